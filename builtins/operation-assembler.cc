@@ -395,7 +395,7 @@ TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word
   return result.value();
 }
 
-// A string that is not sequential leads to what it was flattened to, is the same as or lies in.
+// A string that is not sequential leads to the string that it was flattened to, equals, or lies in.
 void OperationAssembler::FindCharacters(Characters* characters, Label* other) {
   Label indirect(this, Label::kDeferred), cons(this), sliced(this), unwrapped(this);
   Label sequential(this);

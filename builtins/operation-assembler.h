@@ -130,9 +130,8 @@ class OperationAssembler : public CodeAssembler {
   void FindCharacters(Characters* characters, Label* other);
 
   // An object of the map, which is no dictionary and not under slack tracking: without properties and
-  // elements, everything behind them undefined.
-  // Undefined from an offset on; what is before that, but for properties and elements, is to be written at
-  // once.
+  // elements, everything behind them undefined. The object is undefined from `written` on. The part before
+  // that, but for properties and elements, must be written at once.
   TNode<JSObject> AllocateJSObject(TNode<Map> map, int written = layout::JSObject::kSize);
 
   // { value, done }, in the order of the fields of IteratorResultMap.

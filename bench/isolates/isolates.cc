@@ -67,7 +67,7 @@ double MedianOfLast(const std::vector<double>& times) {
   return *middle;
 }
 
-// The first exits with what it says; memory is measured while all isolates are alive.
+// Returns 1 if a script throws or there is no room. Memory is measured while all isolates are alive.
 int Measure(const char* name, bench::NewEngine make, size_t count, const std::string& script, bool trims) {
   const Kept before = Kept::Now();
   std::vector<std::unique_ptr<Engine>> engines;

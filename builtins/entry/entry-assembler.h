@@ -54,8 +54,8 @@ class EntryAssembler : public StubAssembler {
 
   // --- The frame, once it is allocated
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
-  // Undefined to the first register, or what evens the size out if there is none. The frame's size is a
-  // multiple of 16, so below it there are pairs.
+  // Stores undefined to the first register, or to the slot that evens the size out if there is none. The
+  // frame's size is a multiple of 16, so below it there are pairs.
   void FillFirstRegister();
   TNode<Word64> LoadFilledRegister();
   void FillRegisterPairs();

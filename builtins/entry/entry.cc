@@ -213,8 +213,8 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(TNode<BytecodeArray> cod
   return result.value();
 }
 
-// An invocation costs the function's length. Whoever finds the budget used up enters anew after it has
-// been renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
+// An invocation costs the function's length. Code that finds the budget used up enters anew after it has been
+// renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
 void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
                                                 TNode<BytecodeArray> code, Label* exhausted) {
   using F = layout::FeedbackVector;
@@ -227,8 +227,8 @@ void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
   Store(MemRep::kWord64, vector, kCounters, Int64Add(Int64Sub(counters, cost), 1));
 }
 
-// The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
-// the caller's frame pointer and the return address, as well. Returns the area's slots.
+// The area grows to hold all parameters, the missing ones undefined. Moves the existing part of the frame as
+// well: the caller's frame pointer and the return address. Returns the area's slots.
 TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
   TNode<Word32> slots = AreaSlots(formals);
   MoveFrameDown(AreaSlots(Argc()), slots);
@@ -382,8 +382,8 @@ class ResumeAssembler : public InterpreterEntryAssembler {
 
 }  // namespace
 
-// The area holds exactly the parameters. Registers have values before the bytecode restores those that
-// count: what is suspended next may include others, not written yet.
+// The area holds exactly the parameters. Registers have values before the bytecode restores those that count:
+// the next suspension may include others, not written yet.
 STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
   TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(NewTarget());
   TNode<BytecodeArray> code = Code();

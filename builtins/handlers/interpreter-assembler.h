@@ -120,7 +120,7 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<Word64> PayloadHole(int i = 0) {
     return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
   }
-  // A field of what the condition's site has learnt and keeps at its address.
+  // A field of an object that the condition's site has learnt, and that stays at its address.
   template <typename Holder, typename T>
   TNode<T> LoadFromSite(SiteObject object, const Field<Holder, T>& field) {
     jit::Node* address = HoleFor(Rep::kWord64, PatchSource::kObject, static_cast<int>(object));

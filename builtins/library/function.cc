@@ -71,8 +71,8 @@ class ApplyAssembler : public CallAssembler {
     Bind(&done);
     return length.value();
   }
-  // A list may have what is called with it as its element, without a function of scripts in between, whose
-  // entry would check.
+  // A list may have a function that is called with it as its element, without a function of scripts in
+  // between, whose entry would check.
   void GotoIfStackIsShort(TNode<Word32> argc, Label* other) {
     TNode<Word64> below = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(argc), 3));
     GotoIf(Uint64LessThan(below, LoadIsolateField(IsolateField::k_stack_limit)), other);

@@ -100,7 +100,7 @@ UNARY(Tanh)
 FAST_PATH_CODE_AS(MathAtan2, MathAssembler) { CallBinary(External::kFloat64Atan2, slow); }
 FAST_PATH_CODE_AS(MathPow, MathAssembler) { CallBinary(External::kFloat64Pow, slow); }
 
-// Half up: what is rounded up is one too much where it is more than a half away. -0 stays.
+// Rounds half up: the rounded value is one too much if it is more than a half away. -0 stays.
 FAST_PATH_CODE_AS(MathRound, MathAssembler) {
   Label not_smi(this), above(this);
   TNode<Object> argument = ArgumentOrGoto(0, slow);

@@ -91,7 +91,7 @@ class ToStringAssembler : public ObjectAssembler {
                           slow);
     Bind(&none);
   }
-  // The same, and returns what is noted of a tag that is data.
+  // Does the same, and returns the noted text of a tag that is data.
   void ReturnIfTagged(TNode<HeapObject> object, Label* slow) {
     Label none(this);
     TNode<Object> handler =

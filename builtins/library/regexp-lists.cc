@@ -4,7 +4,7 @@
 
 // All matches in a short subject, and what String.prototype's match and split make of them. Long subjects are
 // left to C++. It saves more by knowing the characters and by making lists once than its work for each match
-// costs. No JavaScript runs here, so that what is not known in the end has not begun.
+// costs. No JavaScript runs here, so a match can be left to C++ as if it had not begun.
 
 namespace kei::builtins {
 

@@ -433,7 +433,7 @@ class OtherKindAssembler : public GrowthAssembler {
       Bind(&next);
     });
   }
-  // The new elements of an array, which has so many of a more special kind, and room for more.
+  // The new elements of an array, which has `length` elements of a more special kind, and room for more.
   TNode<FixedArrayBase> DoublesOf(TNode<FixedArrayBase> smis, TNode<Word32> length,
                                   TNode<Word32> capacity) {
     TNode<FixedArrayBase> doubles =

@@ -102,7 +102,7 @@ class ListAssembler : public StubAssembler {
   // Copies so many elements from the start-th one on, which exist; too many go to `other`.
   TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
                                            TNode<Word32> start, TNode<Word32> count, Label* other);
-  // Goes on where so many first elements are there, and none of them is a hole.
+  // Goes on if the first `count` elements exist, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
   // The fast elements of a simple array, with room for so many: for more, or for just those. Goes to `other`

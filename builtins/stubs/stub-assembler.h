@@ -38,8 +38,9 @@ class StubAssembler : public PropertyAssembler {
     IfUnlikely(Uint64LessThan(StackPointer(), limit),
                [&] { CallRuntime(RuntimeFunction::kStackGuard); });
   }
-  // Lets a suspended generator go on; what its function returns, or hands out when it suspends again.
-  // Goes to the label, with nothing done, where its frame does not fit the stack. (generators.cc)
+  // Lets a suspended generator go on, and gives the function's result, or the value that it hands out when it
+  // suspends again. Goes to the label, with nothing done, where its frame does not fit the stack.
+  // (generators.cc)
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
                                 ResumeMode mode, Label* overflow);
   TNode<JSObject> Prototype(NativeContextSlot slot) {
@@ -48,7 +49,7 @@ class StubAssembler : public PropertyAssembler {
   TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // Goes on where C++ has found a protocol untouched, and the shapes are still those.
   void GotoUnlessUntouched(Protocol protocol, Label* other);
-  // The same of a fact about an object, of which `entry` has what was found.
+  // The same for a fact about an object; `entry` has the finding.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.

@@ -72,8 +72,8 @@ struct BackendOptions {
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   OptimizationCounts* counts = nullptr;  // added to
-  // Makes code for given operands in the form that it has with holes: what a hole's source says. The
-  // values have to be ones that leave the assembler no shorter form.
+  // Makes code for given operands in the form that it has with holes: this gives the value in a hole's
+  // source. The values have to be ones that leave the assembler no shorter form.
   std::function<int64_t(const OperandValue& operand)> operand;
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };

@@ -111,7 +111,7 @@ void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptio
     LirPassScope scope(lir, architecture, name, options);
     pass(scope);
   };
-  // Is part of what an exit means, so it cannot be switched off.
+  // The pass is part of the meaning of exits, so it cannot be switched off.
   if (IsStencil(lir->graph->frame())) {
     LirPassScope scope(lir, architecture, "gather-exits", options);
     GatherExits(scope);

@@ -29,8 +29,8 @@ void Unmap(uint64_t start, size_t bytes) {
   CHECK(munmap(reinterpret_cast<void*>(start), bytes) == 0);
 }
 
-// Asks for places further and further below, then above. The system gives what it likes where a place
-// is taken, and nothing if there is no room at all.
+// Asks for places further and further below, then above. If a place is taken, the system gives any other, and
+// nothing if there is no room at all.
 uint64_t MapNear(size_t bytes, const CodeRegion::Place& place) {
   const auto [begin, end, reach] = place;
   const uint64_t extent = end - begin + bytes;

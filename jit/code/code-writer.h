@@ -19,7 +19,7 @@ namespace kei::jit {
 // Written by protection, the pages are writable while code is written, and nothing on them may run then.
 enum class CodeWriting : uint8_t { kByFile, kByProtection };
 
-// Emulators of arm64 miss what does not change through the code's own address (qemu-user before 8.2).
+// Emulators of arm64 miss changes that are not made through the code's own address (qemu-user before 8.2).
 #if defined(__aarch64__)
 constexpr CodeWriting kBestCodeWriting = CodeWriting::kByProtection;
 #else

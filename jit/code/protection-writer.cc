@@ -85,7 +85,7 @@ std::vector<PageRange> ProtectionWriter::PagesOf(std::span<const Room> rooms) co
   return pages;
 }
 
-// Pages that have not been used become open up to a multiple of what is open at once.
+// Pages that have not been used become open, up to a multiple of the number that is open at once.
 PageRange ProtectionWriter::WithOpenPages(const PageRange& pages) const {
   PageRange result = pages;
   if (result.end > open_.begin && result.begin < open_.end) {

@@ -34,7 +34,7 @@ class CodeSpace {
   // Gives room to the copied code, and makes an object of the heap for it, which is of no use before it is
   // published. Returns nothing if there is no room. Nothing may be collected between the two.
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
-  // Whether what was copied is the code that there is already.
+  // Whether the copied code equals the existing code.
   bool Holds(CompiledCode code, const StencilCopier& copier) const;
   // Makes all that was added since the last time executable. False if the system has no memory for it:
   // it is of no use then.

@@ -247,8 +247,8 @@ bool StencilCopier::CopyCold(const Instruction& instruction) {
   return CopyPart(instruction, instruction.cold, ColdCodeOf(stencil), ColdPatchesOf(stencil));
 }
 
-// Parts are copied in the order in which they lie, in blocks: what is copied too much lies where the next
-// part comes to.
+// Parts are copied in the order in which they lie, in blocks. The bytes that a block copies beyond a part lie
+// where the next part comes to.
 
 bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
                              std::span<const uint8_t> bytes,

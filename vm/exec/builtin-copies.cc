@@ -13,7 +13,7 @@
 
 #include "vm/tables/code/embedded.h"
 
-// Lazy copies. The copy's pages can at first not be accessed, and what is copied to a page leaves the rest of
+// Lazy copies. The copy's pages can at first not be accessed, and copying part of a page leaves the rest of
 // it full of traps. So the first instruction of a builtin that is not there yet ends in a signal, whatever
 // way leads to it. The handler brings the whole builtin. Within a builtin nothing else can happen: it is
 // entered at its start.
@@ -143,7 +143,7 @@ void OnSignal(int signal, siginfo_t*, void* data) {
   auto* context = static_cast<ucontext_t*>(data);
   const uint64_t pc = ProgramCounter(*context) - (signal == SIGTRAP ? kTrapDistance : 0);
   if (BringAny(pc)) return SetProgramCounter(context, pc);
-  // Somebody else's: it comes again, and then does what it would have done.
+  // The signal belongs to other code: it comes again, and then does what it would have done.
   struct sigaction action = {};
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, nullptr);

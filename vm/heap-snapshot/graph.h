@@ -53,8 +53,8 @@ class Graph {
   // Reserves room for what so much committed memory can hold.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();
-  // One walk over the heap, into what is clear. Gives numbers to all objects. False where there is
-  // no room.
+  // Walks over the heap once; everything must be clear before. Gives numbers to all objects. False where
+  // there is no room.
   [[nodiscard]] bool Survey(ObjectIds* ids);
 
   Isolate* isolate() const { return isolate_; }

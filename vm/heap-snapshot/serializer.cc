@@ -42,7 +42,8 @@ constexpr uint32_t kSyntheticNodes = NumberOf(SyntheticNode::kCount);
 // Odd, as the objects' are, and below all of theirs.
 constexpr uint32_t IdOfSynthetic(uint32_t node) { return 2 * node + 1; }
 
-// Ids of what is no object of the heap are even. An object's memory has the one behind the object's own.
+// Ids of nodes that are no objects of the heap are even. An object's memory has the one behind the object's
+// own.
 constexpr uint32_t IdOfData(uint32_t owner) { return owner + 1; }
 // Objects of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their ids
 // lie above those.

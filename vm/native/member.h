@@ -104,7 +104,7 @@ class BasicMember {
   bool IsHeapPointer() const { return Compression::IsHeapPointer(storage_); }
   void Clear() { storage_ = 0; }
 
-  // Differs where what is pointed to differs.
+  // Members that point to different objects have different hashes.
   uint32_t Hash() const {
     constexpr uint32_t kGoldenRatio = 0x9e3779b1;
     return static_cast<uint32_t>(storage_ ^ (static_cast<uint64_t>(storage_) >> 32)) * kGoldenRatio;

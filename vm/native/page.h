@@ -148,7 +148,7 @@ class Page {
   uint32_t list_ = 0;
   uint32_t cell_count_;
   uint32_t first_cell_;  // offset in the page
-  uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 if there is only one cell
   uint32_t touched_cells_ = 0;
   uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;

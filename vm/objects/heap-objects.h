@@ -284,7 +284,7 @@ class OrderedHashTable : public HeapObject {   // operations: ordered-table.h
   }
   void WriteSmi(int slot, int value) const { Write(OffsetOf(slot), Smi::From(value).compressed()); }
 };
-// Entries of so many slots: the key first, the chain last.
+// The table's entries have kSlots slots: the key first, the chain last.
 template <int kSlots>
 class OrderedEntries : public OrderedHashTable {
  public:

@@ -211,7 +211,7 @@ class HeapObject : public Object {
   }
 
  private:
-  // The isolate is the base; that rounding the address would do as well is what is to be measured.
+  // The base is the isolate; measurements compare this with rounding the address.
   Address ReadSlot(Isolate* isolate, int offset) const {
     const Address base = kBaseByRounding ? CageBaseOf(ptr_) : reinterpret_cast<Address>(isolate);
     return Opaque(DecompressWord(base, Read<TaggedWord>(offset)));

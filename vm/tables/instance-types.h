@@ -35,7 +35,7 @@ constexpr int kStringTypes = 0
 #undef TYPE
     ;
 
-// Characters; what is shorter is copied.
+// These are lengths in characters; shorter strings are copied.
 constexpr uint32_t kMinConsLength = 13;
 constexpr uint32_t kMinSlicedLength = 13;
 
@@ -90,8 +90,8 @@ constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= kFirstTypedA
 // How much room elements get that need more.
 struct ElementsGrowth {
   static constexpr uint32_t kDivisor = 2, kExtra = 16;
-  // Generated code makes room for, and copies, so many. More is left to C++, which decides where they
-  // lie, and polls.
+  // Generated code makes room for at most this many elements, and copies no more. More is left to C++, which
+  // decides where they lie, and polls.
   static constexpr int32_t kMaxInGeneratedCode = 2048;
   // An element as far behind the room for the others makes them a dictionary.
   static constexpr uint32_t kMaxGap = 1024;
@@ -120,7 +120,7 @@ constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
 struct NameHash {
   enum : uint32_t { kNotComputed = 1, kNotIndex = 2, kShift = 2, kEmpty = 3 };
 };
-// Array indices of up to so many digits hash to their value.
+// Array indices of at most this many digits hash to their value.
 constexpr uint32_t kMaxHashedIndexLength = 7;
 struct SymbolFlags {
   enum : int32_t { kWellKnown = 1, kPrivate = 2, kInRegistry = 4 };
@@ -191,7 +191,7 @@ enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
 struct CodeFlags {
   enum : uint32_t { kInvalid = 1 };  // relied on a fact that has ceased to hold: see dependent-code.h
 };
-// JSArrayBufferView::byte_length of what sees all from its offset on, however long the buffer is.
+// JSArrayBufferView::byte_length of a view of everything from its offset on, however long the buffer is.
 constexpr uint64_t kTracksLength = ~uint64_t{0};
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1, kResizable = 2, kShared = 4 };

@@ -124,7 +124,7 @@ class CallbackAssembler : public ArrayAssembler {
                       visit(value, index);
                     });
   }
-  // An array of so many holes, as the receiver's species says.
+  // An array of `length` holes, as the receiver's species says.
   TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
     TVariable<JSReceiver> result(this);
     Label other(this), ordinary(this), done(this);

@@ -64,7 +64,7 @@ class SortAssembler : public ArrayAssembler {
   // Whether the value at `later` has to stand before the one at `earlier`.
   void BranchOnBefore(const Pass& pass, TNode<Word32> later, TNode<Word32> earlier, Label* before,
                       Label* behind);
-  // Begins with what is in order, or in reverse order, already.
+  // Begins with values that are already in order, or in reverse order.
   void SortBlock(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
   TNode<Word32> EndOfRun(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
   void Reverse(const Pass& pass, TNode<Word32> from, TNode<Word32> end);

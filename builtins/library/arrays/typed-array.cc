@@ -145,7 +145,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIfNot(Uint64LessThan(length, int64_t{kSmiMax}), other);
     return Int64ToInt32(length);
   }
-  // The receiver, whose species nobody has touched, and what the two arguments take of it.
+  // The receiver, whose species no script has touched, and the part of it that the two arguments take.
   struct Part {
     TNode<JSTypedArray> array;
     TNode<Map> map;

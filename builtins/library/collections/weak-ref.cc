@@ -1,7 +1,8 @@
 #include "builtins/library/collections/collection-assembler.h"
 #include "vm/tables/kept-objects.h"
 
-// WeakRefs of objects. The first that is kept in a job, and what makes the list of those longer, is left to C++.
+// WeakRefs of objects. The first object that is kept in a job is left to C++, and so is one for which the
+// list has to grow.
 
 namespace kei::builtins {
 

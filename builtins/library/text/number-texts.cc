@@ -109,8 +109,8 @@ FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
   ReturnToJS(SmiTag(Word32Shr(hash, int32_t{NameHash::kShift})));
   Bind(&digits);
   ReturnToJS(ParseDigitsOrGoto(string, length, slow));
-  // The text of what is neither very small nor very large begins with its integer; that of what is
-  // above -1 with "-0".
+  // If a number is neither very small nor very large, its text begins with its integer; above -1 the text
+  // begins with "-0".
   Bind(&number);
   TNode<Float64> double_value = LoadField(Cast<HeapNumber>(object), field::HeapNumber::value);
   TNode<Float64> magnitude = Float64Abs(double_value);

@@ -209,7 +209,7 @@ FAST_PATH_CODE_AS(StringFromCharCode, CharCodeAssembler) {
   ReturnToJS(NewText(RootIndex::k_two_byte_string_map, MemRep::kUint16, slow).string);
 }
 
-// Covers strings and Smis. Nobody could tell that what is joined already is joined again.
+// Covers strings and Smis. No script could tell that a joined text is joined again.
 FAST_PATH_CODE_AS(StringPrototypeConcat, StringAssembler) {
   TVariable<String> result(this, StringReceiverOrGoto(slow));
   For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {

@@ -209,7 +209,7 @@ STUB_CODE_AS(CompareOperation, OperatorAssembler) {
   Return(CallRuntime(RuntimeFunction::kCompare, left, right));
 }
 
-// Two receivers are not asked, nor is one beside what is undetectable.
+// Two receivers are not asked, nor is one beside an undetectable value.
 STUB_CODE_AS(LooseEqual, OperatorAssembler) {
   Label left_primitive(this), primitives(this), no_texts(this), yes(this), no(this),
       runtime(this, Label::kDeferred);

@@ -20,7 +20,7 @@ void RemoveRedundantBranches(PassScope& scope);
 // Finds the tagged values whose upper half no node observes.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
-// Leaves to the generic stub what cold paths of a stencil do from their beginning.
+// Leaves the work of a stencil's cold paths to the generic stub, from the paths' beginning.
 void OutlineColdPaths(PassScope& scope);
 // Deferral, dominators, loops.
 void AnalyzeBlocks(PassScope& scope);

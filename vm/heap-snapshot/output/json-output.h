@@ -71,7 +71,7 @@ class JsonOutput {
   // Characters of a JSON string, as ASCII.
   void Characters(std::span<const uint8_t> characters);
   void Characters(std::span<const uint16_t> characters);
-  // Escapes what has to be; the rest stays UTF-8.
+  // Escapes the characters that need it; the rest stays UTF-8.
   void Utf8(std::string_view text);
   void Characters(std::string_view ascii) {
     Characters({reinterpret_cast<const uint8_t*>(ascii.data()), ascii.size()});

@@ -59,7 +59,7 @@ inline char* PutBelowThousand(char* at, uint32_t value) {
   return PutThreeDigits(at, value % 1000);
 }
 
-// How rows begin that differ only in what comes behind, or all of such a row.
+// The beginning of rows that differ only behind it, or the whole of such a row.
 class RowText {
  public:
   static constexpr size_t kMaxLength = 32, kMaxPrefix = 16;

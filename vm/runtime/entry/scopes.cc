@@ -21,7 +21,7 @@ Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(
   return ResolveName(isolate, CurrentContext(isolate), Cast<Name>(isolate, name));
 }
 
-// Whether the object still has what was resolved there: a proxy hears each question.
+// Whether the object still has the name that was resolved there: a proxy hears each question.
 Maybe<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
   KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name))));
   if (exists || !is_strict) return exists;

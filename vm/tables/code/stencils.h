@@ -229,8 +229,8 @@ inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands) {
   return fits;
 }
 
-// The first variant that takes these operands, and what is known of the site: at most that its feedback
-// is of one kind.
+// The first variant that takes these operands and fits the knowledge about the site: at most that its
+// feedback is of one kind.
 inline const Stencil* FindStencil(std::span<const Stencil> variants,
                                   std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
