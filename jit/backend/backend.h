@@ -47,13 +47,13 @@ struct CommentNames {
   std::string (*external_reference)(int32_t id) = nullptr;
 };
 
-// How builtins are called. The code of a direct call holds the address of the builtin. The other sequences
-// exist to be measured: V8 had them before ("Embedded builtins", v8.dev, 2018). They lose the emitter's
+// How builtins are called. A direct call names the builtin in its code. The other sequences exist
+// to be measured: V8 had them before ("Embedded builtins", v8.dev, 2018). They lose the emitter's
 // scratch register.
 struct BuiltinCalls {
   CallSequence sequence = CallSequence::kDirect;
   int32_t builtin_table_offset = 0;   // bytes from the root register: entries by id
-  int32_t code_objects_offset = 0;    // the address of a table by id: where Code objects lie
+  int32_t code_objects_offset = 0;    // … to the address of a table by id: where Code objects lie
 };
 
 struct BackendOptions {

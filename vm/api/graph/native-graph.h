@@ -49,7 +49,7 @@ class Value {
   uint64_t word_ = kNone;
 };
 
-// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. After that both
+// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. Joined, both
 // are collected at once, when either has allocated much, and marked in the same steps before.
 // native::Heap::MarkStep marks both. Destructors and prefinalizers of C++ objects must not use the instance.
 // The instance's thread uses it.
