@@ -16,8 +16,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// The language in which builtins, stubs and bytecode handlers are written: C++ calls that build the
-// graph of the code in the order in which they are made.
+// The language of builtins, stubs and bytecode handlers: C++ calls that build the graph of the code, in the
+// order of the calls.
 //
 //   TNode<Smi> …            typed values; Operands (Word32Operand, …) also take plain numbers
 //   TVariable<T> x(this)    a variable; where control flow meets, its values meet
@@ -112,7 +112,7 @@ class CodeAssembler {
   TNode<Word64> RootRegister() { return Emit<Word64>(jit::Op::kRootRegister); }
   TNode<Word64> FramePointer() { return Emit<Word64>(jit::Op::kFramePointer); }
   TNode<Word64> StackPointer() { return Emit<Word64>(jit::Op::kStackPointer); }
-  // In loops whose length scripts decide, and where the stack is at its end: to what polls.
+  // Loops whose length scripts decide go to code that polls by this, also when the stack is at its end.
   void GotoIfInterrupted(Label* other) {
     GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
   }
@@ -123,7 +123,7 @@ class CodeAssembler {
   }
   // Two words; the first one lies above the second.
   void Push(jit::Node* upper, jit::Node* lower) { EmitVoid(jit::Op::kPush, upper, lower); }
-  // For several uses: it is one value in a register, where the constant is made anew for each.
+  // Serves several uses: it is one value in a register, while the constant is made anew for each.
   TNode<Object> UndefinedInRegister() {
     return BitcastWord64ToTagged<Object>(Int64Add(RootRegister(), StaticRoot(RootIndex::k_undefined)));
   }
@@ -215,7 +215,7 @@ class CodeAssembler {
   TNode<Bool> SmiLessThanOrEqual(TNode<Smi> a, TNode<Smi> b) {
     return Int32LessThanOrEqual(SmiWord(a), SmiWord(b));
   }
-  // As unsigned integers, which is also the check of a Smi index against a length.
+  // Compares unsigned integers, which also checks a Smi index against a length.
   TNode<Bool> SmiBelow(TNode<Smi> a, TNode<Smi> b) { return Uint32LessThan(SmiWord(a), SmiWord(b)); }
   TNode<Bool> SmiIsNegative(TNode<Smi> a) { return Int32LessThan(SmiWord(a), 0); }
 
@@ -236,7 +236,7 @@ class CodeAssembler {
   };
   void Switch(TNode<Word32> value, Label* otherwise, std::initializer_list<SwitchCase> cases);
   void Switch(TNode<Word32> value, Label* otherwise, const std::vector<SwitchCase>& cases);
-  // Also where the generator knows already that nothing gets there.
+  // May be called even if the generator already knows that nothing gets there.
   void Unreachable() {
     if (IsReachable()) builder_.Unreachable();
   }
@@ -278,7 +278,7 @@ class CodeAssembler {
   // --- Leaving
   void Return(jit::Node* value) { builder_.Return(value); }
   void Return() { builder_.Return(); }
-  // From JavaScript linkage, dropping receiver and arguments.
+  // Returns from JavaScript linkage, dropping receiver and arguments.
   void ReturnJS(TNode<Object> value, TNode<Word32> argc);
 
   // --- Memory. Bases are raw addresses, or tagged objects whose tag the offset accounts for
@@ -346,7 +346,7 @@ class CodeAssembler {
                            TNode<Float64> value) {
     StoreElement(MemRep::kFloat64, array, header, index, 3, value);
   }
-  // Any other width; `scale` is the logarithm of an element's size.
+  // Loads any other width; `scale` is the logarithm of an element's size.
   template <typename T>
   TNode<T> LoadRawElement(MemRep rep, TNode<HeapObject> array, int header, Word64Operand index,
                           int scale) {
@@ -366,8 +366,8 @@ class CodeAssembler {
   // Debug builds trap where the index is not below the array's length.
   void AssertIndex(TNode<FixedArray> array, Word64Operand index);
 
-  // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag
-  // included in the offset, without index when it is null.
+  // Follows a store of a tagged value to the slot at (object + offset + (index << scale)). The offset
+  // includes the tag; a null index counts as zero.
   void EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, jit::Node* index, int scale,
                         TNode<MaybeObject> value, BarrierMode mode = BarrierMode::kFull);
 
@@ -414,8 +414,8 @@ class CodeAssembler {
   TNode<T> CallRuntime(RuntimeFunction function, Args... args) {
     return TNode<T>(EmitRuntimeCall(function, {Untyped(args)...}));
   }
-  // Any other C function, by its external reference. If it collects, throws, or looks at frames,
-  // the caller calls PrepareCCall before.
+  // Calls any other C function, by its external reference. If it collects, throws, or looks at frames, the
+  // caller calls PrepareCCall before.
   template <typename T, typename... Args>
   TNode<T> CallC(int external, Descriptor descriptor, Args... args) {
     return TNode<T>(EmitCCall(external, descriptor, {Untyped(args)...}));
@@ -430,7 +430,7 @@ class CodeAssembler {
   }
   // Makes this frame the newest one that C++ sees.
   void PrepareCCall();
-  // After a C function that may throw: continues in the unwinder if the result is the sentinel.
+  // Called after a C function that may throw: continues in the unwinder if the result is the sentinel.
   void GotoUnwindIfException(TNode<Object> result);
   // Receiver and arguments are on the stack. `code` is an entry address under JavaScript linkage.
   TNode<Object> CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
@@ -459,9 +459,9 @@ class CodeAssembler {
  protected:
   ~CodeAssembler() = default;
 
-  // Before every call that may run JavaScript or look at frames: handlers save the bytecode pointer
-  // to the frame. After calls of builtins and JavaScript code: handlers take it from there again. C
-  // keeps the pinned registers.
+  // Called before every call that may run JavaScript or look at frames: handlers save the bytecode pointer to
+  // the frame. AfterCall is called after calls of builtins and JavaScript code: handlers take the pointer
+  // from there again. C keeps the pinned registers.
   virtual void BeforeCall() {}
   virtual void AfterCall() {}
   // The code of the cold block to which all runtime calls that threw jump.
@@ -487,7 +487,7 @@ class CodeAssembler {
   using Arguments = std::vector<jit::Node*>;
   Arguments Checked(const CallDescriptor& descriptor, std::initializer_list<jit::Node*> arguments);
   static jit::CallTarget TargetOf(Builtin builtin);
-  // Of builtins that neither collect nor look at frames.
+  // Calls a builtin that neither collects nor looks at frames.
   jit::Node* CallWithoutHooks(Builtin builtin, std::initializer_list<jit::Node*> arguments);
 
  private:

@@ -4,8 +4,8 @@
 #include "builtins/types.h"
 #include "vm/tables/layouts.h"
 
-// field::<Object>::<name>: the tokens of the layouts table together with the types of the object
-// and of the field, so that LoadField and StoreField are checked by the C++ compiler.
+// field::<Object>::<name>: the tokens of the layouts table with the types of the object and of the field. So
+// the C++ compiler checks LoadField and StoreField.
 
 namespace kei::builtins {
 
@@ -18,7 +18,7 @@ struct Field {
 namespace internal {
 using builtins::Object;
 
-// What a field of a kind is in a register; Type is the table's word for what a pointer refers to.
+// The type of a field's value in a register; Type is the table's word for what a pointer refers to.
 template <FieldKind kKind, typename Type>
 struct FieldTypeOf {
   using T = Word32;

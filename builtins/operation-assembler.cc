@@ -148,7 +148,7 @@ TNode<Number> OperationAssembler::NumberFromFloat64(TNode<Float64> value) {
 }
 
 // The 15 bits without the sign, put where a double has the same parts, are the number divided by
-// 2^(1023 - 15), also where they are subnormal; an exponent of all ones has to stay one.
+// 2^(1023 - 15), also if the number is subnormal. An exponent of all ones has to stay one.
 TNode<Float64> OperationAssembler::Float16ToFloat64(TNode<Word32> bits) {
   constexpr int32_t kMagnitude = 0x7fff, kInfinity = 0x7c00;
   constexpr int64_t kSpecial = 0x7ff0000000000000;
@@ -395,7 +395,7 @@ TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word
   return result.value();
 }
 
-// A string that is not sequential leads to what it was flattened to, is the same as or lies in.
+// A string that is not sequential leads to the string that it was flattened to, equals, or lies in.
 void OperationAssembler::FindCharacters(Characters* characters, Label* other) {
   Label indirect(this, Label::kDeferred), cons(this), sliced(this), unwrapped(this);
   Label sequential(this);

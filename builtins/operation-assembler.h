@@ -5,8 +5,8 @@
 #include "vm/tables/contexts.h"
 #include "vm/tables/instance-types.h"
 
-// Values and conversions, as the fast paths of handlers, stubs and the library need them. What takes
-// a Label goes there with nothing done when it does not apply.
+// Values and conversions, as the fast paths of handlers, stubs and the library need them. A function that
+// takes a Label goes there, with nothing done, when it does not apply.
 
 namespace kei::builtins {
 
@@ -58,22 +58,22 @@ class OperationAssembler : public CodeAssembler {
   TNode<Number> NumberFromUint32(TNode<Word32> value);
   // The double as a Smi, where it is one; -0 is none.
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
-  // That Smi, else a HeapNumber.
+  // A Smi if the number is one, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
-  // Of the bits of a binary16.
+  // The number in the bits of a binary16.
   TNode<Float64> Float16ToFloat64(TNode<Word32> bits);
-  // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
+  // The number for a FixedDoubleArray, in which one NaN is the hole; other numbers stay as they are.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts
-  // Of at most one digit; the sign is 0 or 1.
+  // A BigInt of at most one digit; the sign is 0 or 1.
   struct SmallBigInt {
     TNode<Word64> magnitude;
     TNode<Word32> sign;
   };
-  // Where Smis have another form, no BigInt is small.
+  // If Smis have another form, no BigInt is small.
   SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
   TNode<Object> BigIntFromSmall(const SmallBigInt& value);
   // The same BigInt twice; goes to `other` where one has more than a digit.
@@ -89,7 +89,7 @@ class OperationAssembler : public CodeAssembler {
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
   TNode<String> TypeOf(TNode<Object> value);
 
-  // Of the type of a string.
+  // Takes the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
     return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
   }
@@ -107,7 +107,7 @@ class OperationAssembler : public CodeAssembler {
   }
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
-  // That of any code unit, which may be a new one.
+  // The string of any code unit, which may be a new one.
   TNode<String> CharacterString(TNode<Word32> character);
   // A new one of one or two code units, the first of them in the lower half.
   TNode<String> NewWideString(TNode<Word32> units, int count);
@@ -117,7 +117,7 @@ class OperationAssembler : public CodeAssembler {
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
-  // Where the characters of a string from an index on are: in a sequential string of that type.
+  // The place of a string's characters from an index on: in a sequential string of that type.
   struct Characters {
     Characters(OperationAssembler* assembler, TNode<String> string, TNode<Word64> from)
         : text(assembler, string), index(assembler, from),
@@ -130,9 +130,8 @@ class OperationAssembler : public CodeAssembler {
   void FindCharacters(Characters* characters, Label* other);
 
   // An object of the map, which is no dictionary and not under slack tracking: without properties and
-  // elements, everything behind them undefined.
-  // Undefined from an offset on; what is before that, but for properties and elements, is to be written at
-  // once.
+  // elements, everything behind them undefined. The object is undefined from `written` on. The part before
+  // that, but for properties and elements, must be written at once.
   TNode<JSObject> AllocateJSObject(TNode<Map> map, int written = layout::JSObject::kSize);
 
   // { value, done }, in the order of the fields of IteratorResultMap.
@@ -158,7 +157,7 @@ class OperationAssembler : public CodeAssembler {
     constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
     return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
   }
-  // Once slack tracking has settled the size.
+  // Only after slack tracking has settled the size.
   TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime);
   // The map that a derived class has for what its base makes; see DerivedMap.
   TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime);

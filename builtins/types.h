@@ -46,7 +46,7 @@ KEI_LAYOUTS(KEI_LAYOUT)
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
 
-// What has a layout in common with others.
+// These types share a layout with others.
 struct Boolean : Oddball {};
 struct NativeContext : Context {};
 struct Callable : JSReceiver {};

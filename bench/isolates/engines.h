@@ -6,7 +6,7 @@
 
 namespace bench {
 
-// What one tenant has: a heap, and what runs on it.
+// The engine of one tenant: a heap, and the scripts that run on it.
 class Engine {
  public:
   virtual ~Engine() = default;
@@ -16,7 +16,7 @@ class Engine {
   virtual void Trim() = 0;
 };
 
-// Null where there is no room for one.
+// Null if there is no room for one.
 using NewEngine = std::unique_ptr<Engine> (*)();
 std::unique_ptr<Engine> NewKei();
 #if KEI_BENCH_QUICKJS

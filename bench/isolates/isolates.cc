@@ -22,7 +22,7 @@ namespace {
 
 using bench::Engine;
 
-constexpr size_t kLast = 1000;   // of so many the median is taken
+constexpr size_t kLast = 1000;   // the number of times whose median is taken
 constexpr const char* kLoop =
     "function sum(n) { let s = 0; for (let i = 0; i < n; i++) s += i & 7; return s } sum(1000)";
 
@@ -67,7 +67,7 @@ double MedianOfLast(const std::vector<double>& times) {
   return *middle;
 }
 
-// The first exits with what it says; memory is measured while all isolates are alive.
+// Returns 1 if a script throws or there is no room. Memory is measured while all isolates are alive.
 int Measure(const char* name, bench::NewEngine make, size_t count, const std::string& script, bool trims) {
   const Kept before = Kept::Now();
   std::vector<std::unique_ptr<Engine>> engines;

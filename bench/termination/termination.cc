@@ -1,6 +1,6 @@
-// How long it takes from Instance::Terminate, called by another thread at a random time, until Run
-// returns: the median and the worst of some runs of each row of rows.def, in milliseconds of the
-// CPU time of the thread that runs, which other programs do not disturb, and by the clock.
+// The time from Instance::Terminate, called by another thread at a random moment, until Run returns. Prints
+// the median and the worst of some runs of each row of rows.def, in milliseconds. It is measured in CPU time
+// of the thread that runs, which other programs do not disturb, and by the clock.
 // usage: termination [RUNS [PATTERN]]
 
 #include <pthread.h>
@@ -34,7 +34,8 @@ constexpr Row kRows[] = {
 };
 
 constexpr double kGoal = 10;               // milliseconds
-// Before a run is ended; every fifth one may come to what is done after seconds only.
+// The longest time before a run is ended. Every fifth run may take long enough to reach work that begins only
+// after seconds.
 constexpr double kLongestRun = 150, kLongestOfFive = 3000;
 constexpr std::chrono::seconds kLost(10);  // when a request that came before Run had begun is made again
 constexpr kei::Instance::Limits kLimits = {.heap_megabytes = 1024};

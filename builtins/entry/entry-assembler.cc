@@ -47,7 +47,7 @@ void EntryAssembler::FillRegisterPairs() {
   Bind(&done);
 }
 
-// Of class constructors.
+// Only for class constructors.
 void EntryAssembler::ThrowUnlessConstructed() {
   Label called(this, Label::kDeferred), done(this);
   TNode<Object> new_target = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameNewTarget);
@@ -59,7 +59,7 @@ void EntryAssembler::ThrowUnlessConstructed() {
   Bind(&done);
 }
 
-// Of sloppy functions, which see an object as `this`.
+// Only for sloppy functions, which see an object as `this`.
 void EntryAssembler::ConvertReceiver() {
   Label convert(this, Label::kDeferred), done(this);
   TNode<Object> receiver = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameReceiver);

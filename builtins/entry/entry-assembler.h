@@ -28,7 +28,7 @@ class EntryAssembler : public StubAssembler {
   TNode<Word64> StartOf(TNode<BytecodeArray> code) {
     return Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
   }
-  // Of the frame that is there, whose function may be another one.
+  // Uses the frame that exists already, whose function may be another one.
   TNode<Word64> StartOfFrameBytecode() {
     return StartOf(Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
   }
@@ -39,8 +39,9 @@ class EntryAssembler : public StubAssembler {
   }
 
   // --- The stack
-  // What the entry takes from it: the frame; as much again for the arguments that it passes, which come
-  // from its registers; and an area for the parameters that were not passed.
+  // The bytes that the entry takes from it. They hold the frame, as much again for the arguments that it
+  // passes, and an area for the parameters that were not passed. The passed arguments come from the frame's
+  // registers.
   TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) { return Word64Shl(frame_bytes, 1); }
   TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
     TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
@@ -53,16 +54,16 @@ class EntryAssembler : public StubAssembler {
 
   // --- The frame, once it is allocated
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
-  // Undefined to the first register, or what evens the size out if there is none. The frame's size is a
-  // multiple of 16, so below it there are pairs.
+  // Stores undefined to the first register, or to the slot that evens the size out if there is none. The
+  // frame's size is a multiple of 16, so below it there are pairs.
   void FillFirstRegister();
   TNode<Word64> LoadFilledRegister();
   void FillRegisterPairs();
-  // In a frame that is there already: goes on in the function's machine code if it has some that can be
+  // Works in a frame that exists already: goes on in the function's machine code if it has some that can be
   // entered at the bytecode.
   void EnterCompiledCodeAt(TNode<Word32> bytecode_offset, TNode<Object> accumulator);
   TNode<Word32> EntryOrGoto(TNode<ByteArray> entries, TNode<Word32> bytecode_offset, Label* none);
-  // What functions may want of the receiver.
+  // The steps that some functions need for their receiver.
   void ThrowUnlessConstructed();
   void ConvertReceiver();
 };

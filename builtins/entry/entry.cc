@@ -14,11 +14,11 @@ STUB_CODE(JSEntry) {
                      Parameter<Object>(3), Parameter<Word32>(4), Parameter<Word64>(5)));
 }
 
-// Builds the entry frame by hand, so that the unwinder can leave it from anywhere: ContinueAfterThrow
-// returns to JSEntry just as the end of this does.
+// Builds the entry frame by hand, so that the unwinder can leave it from anywhere. ContinueAfterThrow returns
+// to JSEntry just as the end of this does.
 STUB_CODE(EnterJavaScript) {
   EnterFrame();
-  StackAllocate(kFixedFrameBytes);  // as much as may hold spill slots
+  StackAllocate(kFixedFrameBytes);  // enough for all spill slots
   Store(MemRep::kWord64, FramePointer(), kFrameMarker,
         Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
@@ -46,8 +46,8 @@ STUB_CODE(EnterJavaScript) {
 
 // --- Into C++
 
-// In the caller's frame, which is the newest one that C++ sees. What a function does not take is whatever
-// the registers hold.
+// The call happens in the caller's frame, which is the newest one that C++ sees. Arguments that the function
+// does not take are whatever the registers hold.
 STUB_CODE(RuntimeCall) {
   PrepareCCall();
   StoreIsolateField(IsolateField::k_last_call_record, StackPointer());
@@ -108,8 +108,8 @@ STUB_CODE_AS(ContinueInInterpreter, EntryAssembler) {
 
 namespace {
 
-// After the runtime has done something for the function, which nothing but the stack refers to: enters
-// it, whatever its code is then.
+// Enters a function after the runtime has done something for it, whatever its code is then. Only the stack
+// refers to the function.
 class ReenterAssembler : public EntryAssembler {
  public:
   using EntryAssembler::EntryAssembler;
@@ -156,7 +156,7 @@ STUB_CODE_AS(RenewBudgetAndEnter, ReenterAssembler) {
   Reenter();
 }
 
-// For a while instead of the entry into machine code.
+// It stands for a while in place of the entry into machine code.
 STUB_CODE_AS(NoteCodeUseAndEnter, ReenterAssembler) {
   CallRuntime(RuntimeFunction::kNoteCodeUse, Target());
   Reenter();
@@ -169,8 +169,8 @@ class InterpreterEntryAssembler : public EntryAssembler {
   using EntryAssembler::EntryAssembler;
 
  protected:
-  // What the frame's slot of the bytecode pointer holds at first, and the way into the code, which
-  // finds it there.
+  // The first value of the frame's slot of the bytecode pointer, and the way into the code, which finds it
+  // there.
   virtual TNode<Word64> Start(TNode<BytecodeArray> code) { return StartOf(code); }
   virtual void Begin(TNode<Word64> start) { StartBytecode(start, Undefined()); }
 
@@ -213,8 +213,8 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(TNode<BytecodeArray> cod
   return result.value();
 }
 
-// An invocation costs the function's length. Whoever finds the budget used up enters anew after it has
-// been renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
+// An invocation costs the function's length. Code that finds the budget used up enters anew after it has been
+// renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
 void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
                                                 TNode<BytecodeArray> code, Label* exhausted) {
   using F = layout::FeedbackVector;
@@ -227,8 +227,8 @@ void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
   Store(MemRep::kWord64, vector, kCounters, Int64Add(Int64Sub(counters, cost), 1));
 }
 
-// The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
-// the caller's frame pointer and the return address, as well. Returns the area's slots.
+// The area grows to hold all parameters, the missing ones undefined. Moves the existing part of the frame as
+// well: the caller's frame pointer and the return address. Returns the area's slots.
 TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
   TNode<Word32> slots = AreaSlots(formals);
   MoveFrameDown(AreaSlots(Argc()), slots);
@@ -295,8 +295,8 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
   Begin(start);
 }
 
-// After the checks of the entry, for fewer arguments than parameters. Before StackAllocate there is no
-// place for spilled values, hence as little as possible is live while the arguments move.
+// Continues after the checks of the entry, for fewer arguments than parameters. Before StackAllocate there is
+// no place for spilled values, hence as little as possible is live while the arguments move.
 void InterpreterEntryAssembler::EnterWithFewArguments() {
   Label guard(this, Label::kDeferred);
   GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
@@ -317,7 +317,7 @@ void InterpreterEntryAssembler::EnterWithFewArguments() {
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
 
-// Behind the prologue of a function that has machine code, hence a feedback vector too.
+// Continues behind the prologue of a function that has machine code, hence a feedback vector too.
 class BaselineEntryAssembler : public InterpreterEntryAssembler {
  public:
   using InterpreterEntryAssembler::InterpreterEntryAssembler;
@@ -372,7 +372,7 @@ class ResumeAssembler : public InterpreterEntryAssembler {
   using InterpreterEntryAssembler::InterpreterEntryAssembler;
 
  protected:
-  // What the function has by now.
+  // The feedback that the function has by now.
   TNode<Object> Feedback() {
     TNode<Object> value = FeedbackOfCell();
     return Select<Object>(
@@ -382,8 +382,8 @@ class ResumeAssembler : public InterpreterEntryAssembler {
 
 }  // namespace
 
-// The area holds exactly the parameters. Registers have values before the bytecode restores those that
-// count: what is suspended next may include others, not written yet.
+// The area holds exactly the parameters. Registers have values before the bytecode restores those that count:
+// the next suspension may include others, not written yet.
 STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
   TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(NewTarget());
   TNode<BytecodeArray> code = Code();
@@ -404,7 +404,7 @@ STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
 
 // --- C++ builtins
 
-// For functions that name their builtin in SharedFunctionInfo::data only.
+// Serves functions that name their builtin in SharedFunctionInfo::data only.
 STUB_CODE(CppBuiltinAdaptor) {
   TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
   TNode<Smi> id = Cast<Smi>(LoadField(shared, field::SharedFunctionInfo::data));
@@ -413,7 +413,7 @@ STUB_CODE(CppBuiltinAdaptor) {
   TailCallJSCode(Target(), NewTarget(), Argc(), code);
 }
 
-// What no code should ever reach: bytecodes without a handler, dispatch handles that were freed.
+// No code should ever reach this: bytecodes without a handler, dispatch handles that were freed.
 STUB_CODE(Illegal) { Unreachable(); }
 
 }  // namespace kei::builtins

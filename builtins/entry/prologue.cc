@@ -1,7 +1,7 @@
 #include "builtins/entry/entry-assembler.h"
 #include "vm/base/maybe.h"
 
-// What a function's machine code begins with (vm/tables/code/stencils.h).
+// The beginning of a function's machine code (vm/tables/code/stencils.h).
 
 namespace kei::builtins {
 
@@ -42,8 +42,8 @@ void PrologueAssembler::CheckArguments(Label* few) {
   GotoIf(Int32LessThan(Argc(), OperandOf(Prologue::kParameters)), few);
 }
 
-// All but the registers, the first of which is pushed with what is above it. What slots hold that nobody
-// reads is whatever is at hand.
+// Pushes all slots but the registers, the first of which is pushed with the slot above it. A slot that
+// nothing reads holds any value at hand.
 void PrologueAssembler::PushFixedSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
                                        TNode<Word32> slots) {
   static_assert(kFrameContext == -8 && kFrameFunction == -16);

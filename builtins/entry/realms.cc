@@ -1,15 +1,15 @@
 #include "builtins/stubs/stub-assembler.h"
 
-// Frames around those of functions. What stands before all code once an isolate has two realms:
-// isolate->native_context() is the realm of the function that runs, and whoever reads an intrinsic reads
-// it there, in generated code and in C++. And what names interpreted functions to tools.
+// Frames around those of functions. One stands before all code once an isolate has two realms:
+// isolate->native_context() is the realm of the function that runs. Generated code and C++ read intrinsics
+// there. Another one names interpreted functions to tools.
 
 namespace kei::builtins {
 
 namespace {
 
-// Of code with a frame around the function's: the function drops the arguments that it is called
-// with, so it gets a copy of them.
+// For code with a frame around the function's: the function drops the arguments that it is called with, so it
+// gets a copy of them.
 class CopyingAssembler : public StubAssembler {
  public:
   using StubAssembler::StubAssembler;
@@ -76,8 +76,8 @@ STUB_CODE_AS(CallInRealm, RealmAssembler) {
   ReturnJS(CallRuntime(RuntimeFunction::kThrowStackOverflow), Argc());
 }
 
-// For --interpreted-frames-native-stack: functions are entered through copies of this, so that an
-// address in a frame on the stack names the function. It refers to nothing relative to its own place.
+// Serves --interpreted-frames-native-stack: functions are entered through copies of this, so that an address
+// in a frame on the stack names the function. It refers to nothing relative to its own place.
 STUB_CODE_AS(InterpreterEntryTrampoline, CopyingAssembler) {
   Label overflow(this, Label::kDeferred);
   auto entry = [this] {

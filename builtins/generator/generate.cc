@@ -13,7 +13,7 @@ namespace {
 using BuildStub = void (*)(jit::Graph*);
 using BuildHandler = void (*)(jit::Graph*, const HandlerForm&);
 
-// By builtin id; null for C++ builtins.
+// Indexed by builtin id; null for C++ builtins.
 constexpr BuildStub kStubs[] = {
 #define STUB(Name, ...) Build##Name,
 #define JS_BUILTIN(Name, ...) Build##Name,

@@ -17,9 +17,8 @@ namespace kei::builtins {
 // builtins and bytecodes tables has one: a row without a generator function does not link.
 jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena);
 
-// A stencil of a bytecode; the handler's definition with these operands built in, or what takes the place
-// of one: a call of the generic stub, or going on in the interpreter. Or the prologue of a function, which
-// is of no bytecode.
+// A stencil of a bytecode: the handler's definition with these operands built in. A call of the generic stub
+// may take its place, or going on in the interpreter. Or the prologue of a function, which is of no bytecode.
 struct StencilForm {
   enum class Kind : uint8_t { kFull, kGenericCall, kLeave, kPrologue };
   Kind kind = Kind::kFull;
@@ -28,11 +27,11 @@ struct StencilForm {
   StencilCondition condition{};
   std::optional<bool> jumps_if_true{};   // with a jump behind the test (fused-stencils.h)
 };
-// All that may be wanted, the best first. The last one takes any operands.
+// All forms that may be wanted, the best first. The last one takes any operands.
 std::vector<StencilForm> StencilFormsOf(Bytecode bytecode);
-// Those of a test with a jump behind it; none of other bytecodes.
+// The forms of a test with a jump behind it; none of other bytecodes.
 std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true);
-// Those of prologues, the best first. The last one of each kind of receiver takes any operands else.
+// The forms of prologues, the best first. The last one of each kind of receiver takes any operands else.
 std::vector<StencilForm> PrologueForms();
 std::string NameOf(Bytecode bytecode, const StencilForm& form);
 jit::Graph* BuildStencil(Bytecode bytecode, const StencilForm& form, Arena* arena);

@@ -6,7 +6,7 @@
 
 #include "builtins/handlers/interpreter-assembler.h"
 
-// What the makers of builtins' and of stencils' graphs share.
+// The makers of builtins' and of stencils' graphs share these functions.
 
 namespace kei::builtins {
 

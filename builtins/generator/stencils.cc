@@ -4,7 +4,7 @@
 #include "vm/base/maybe.h"
 #include "vm/tables/feedback.h"
 
-// Which stencils there are of a bytecode, and their graphs.
+// The choice of stencils for a bytecode, and their graphs.
 
 namespace kei::builtins {
 
@@ -35,7 +35,7 @@ constexpr ListLengths kListLengths[] = {
     {Bytecode::kConstruct, 2, 0, 4},
 };
 
-// Where the code goes on is found in the bytecode, or the interpreter has to know where it is.
+// The bytecode says where the code goes on, or the interpreter has to know its place.
 bool NeedsInterpreter(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kSuspendGenerator: case Bytecode::kWide: case Bytecode::kExtraWide:
@@ -79,7 +79,7 @@ bool HasField(HandlerKind handler) {
   }
 }
 
-// Of fast elements the packed and the holey kind are alike.
+// The packed and the holey kind of fast elements are alike here.
 Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
   const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
   const int32_t payload_mask = ElementHandler::kKindMask & ~own_bit;

@@ -94,7 +94,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     CallGeneric(o, runtime);
   }
 
-  // Where only Smis are computed with, another result is as good as another operand.
+  // If only Smis are computed with, another result is as good as another operand.
   TNode<Smi> BitwiseSmis(RuntimeFunction operation, TNode<Smi> a, TNode<Smi> b, Label* other) {
     switch (operation) {
       case RuntimeFunction::kBitwiseOr: return SmiFromWord(Word32Or(SmiWord(a), SmiWord(b)));
@@ -184,7 +184,8 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // --- Paths
   TNode<Smi> AddSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiAdd(a, b, other); }
   TNode<Smi> SubSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiSub(a, b, other); }
-  // Where what is rare is still frequent enough for a stencil to have it instead of calling a stub.
+  // The label of a case that is rare but still frequent enough for a stencil to have it, instead of calling a
+  // stub.
   Label::Kind RareLabel() const { return IsStencil() ? Label::kPlain : Label::kDeferred; }
   // A zero may be -0.
   TNode<Smi> MulSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
@@ -197,7 +198,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     Bind(&done);
     return SmiFromWord(product);
   }
-  // By way of the double, which is faster than to divide integers.
+  // Divides doubles, which is faster than to divide integers.
   TNode<Smi> DivSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
     return Float64ToSmiOrGoto(Float64Div(SmiToFloat64(a), SmiToFloat64(b)), other);
   }
@@ -222,7 +223,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     Bind(&done);
     return SmiTag(result.value());
   }
-  // By repeated squaring, of powers that may fit.
+  // Squares repeatedly; covers powers that may fit.
   TNode<Smi> ExpSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
     constexpr int kMaxExponent = 30;
     TVariable<Word32> result(this, Int32Constant(1)), square(this, SmiUntag(a)),
@@ -373,7 +374,7 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Label number(this, NumberLabel()), generic(this, Label::kDeferred);
   TNode<Object> value = Accumulator();
   GotoIf(TaggedIsNotSmi(value), &number);
-  // All bits of the value.
+  // Inverts all bits of the value.
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);

@@ -1,8 +1,8 @@
 #include "builtins/handlers/interpreter-assembler.h"
 #include "vm/base/maybe.h"
 
-// Calls and constructions. The arguments area is made first; a JSFunction is then entered through its
-// dispatch handle and drops the area itself, anything else is called by the runtime.
+// Calls and constructions. The arguments area is made first. A JSFunction is then entered through its
+// dispatch handle and drops the area itself; the runtime calls anything else.
 
 namespace kei::builtins {
 
@@ -71,7 +71,7 @@ class CallAssembler : public InterpreterAssembler {
   bool KnowsCallee() const {
     return Has(StencilCondition::Kind::kOneCallee) || Has(StencilCondition::Kind::kManyCallees);
   }
-  // In a stencil whose site is known: goes to the generic stub where the callee is another one, or no
+  // Only in a stencil whose site is known. Goes to the generic stub if the callee is another one, or no
   // function, before anything has been pushed.
   void GuardCallee(TNode<Object> callee, int slot_operand) {
     if (!KnowsCallee()) return;
@@ -276,7 +276,7 @@ class ConstructAssembler : public SpreadCallAssembler {
     Dispatch(receiver);
   }
 
-  // In a stencil whose site has one constructor.
+  // Only in a stencil whose site has one constructor.
   void ConstructBase() {
     Label other(this, Label::kDeferred);
     TNode<Object> target = LoadRegister(0);

@@ -65,7 +65,7 @@ class CompareAssembler : public InterpreterAssembler {
   void EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right);
 };
 
-// Where one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
+// If one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
 // Loosely, null and undefined are equal to each other and to what is undetectable.
 void CompareAssembler::EqualIdentities(Equality equality) {
   Label other(this, Label::kDeferred), identity(this), nullish(this);
@@ -106,7 +106,7 @@ void CompareAssembler::EqualInternalizedStrings() {
   DispatchGeneric();
 }
 
-// Strings of any kind. What is at most internalized has a stencil of its own.
+// Strings of any kind. Internalized strings have a stencil of their own.
 void CompareAssembler::EqualStrings() {
   Label other(this, Label::kDeferred), identical(this), different(this);
   TNode<Object> left = LoadRegister(0);

@@ -8,8 +8,8 @@ namespace kei::builtins {
 
 HANDLER(Jump) { Jump(0); }
 
-// Backward: the place where loops are interrupted, where a function that stays in its first call
-// gets its feedback vector, and where the loop's length is taken from the budget.
+// A jump backward. Here loops are interrupted, and a function that stays in its first call gets its feedback
+// vector. The loop's length is taken from the budget.
 HANDLER(JumpLoop) {
   Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
       exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred),
@@ -74,8 +74,8 @@ class SwitchAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  // Where the case begins in the code that the function has now, which may be newer than what runs: frames
-  // are alike.
+  // Goes to the case's beginning in the code that the function has now. That may be newer than the running
+  // code, since their frames are alike.
   void EnterCase(TNode<Word32> constant) {
     constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag;
     Label dropped(this, Label::kDeferred);
@@ -134,14 +134,14 @@ HANDLER(GetIterator) {
   Dispatch(CallBuiltin(Builtin::kGetIteratorIC, Accumulator(), LoadFeedback(), UnsignedOperand(0)));
 }
 
-// What `next` has to be called for falls through.
+// Falls through if `next` has to be called.
 HANDLER(JumpIfNextElement) {
   SetAccumulator(CallBuiltin(Builtin::kNextElement, LoadRegister(1), LoadRegister(2)));
   JumpIf(Not(IsRoot(Accumulator(), RootIndex::k_the_hole)), 0);
 }
 
-// The keys of an object whose map has an enum cache are valid as long as it keeps the map; all others
-// have to be looked up again one by one, which Smi 0 in place of the map says.
+// The keys of an object whose map has an enum cache are valid as long as it keeps the map. All others have to
+// be looked up again one by one: Smi 0 in place of the map says so.
 HANDLER(ForInPrepare) {
   Label keys(this), map(this);
   TNode<HeapObject> result =

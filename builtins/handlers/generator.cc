@@ -76,7 +76,7 @@ class CreateGeneratorAssembler : public GeneratorHandlerAssembler {
   using GeneratorHandlerAssembler::GeneratorHandlerAssembler;
 
  protected:
-  // Of the objects that calls of the function make, once there was one.
+  // The map of the objects that calls of the function make, once there was one.
   TNode<Map> InitialMapOrGoto(Label* other) {
     TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(LoadFunction()), other);
     GotoIfNot(IsRoot(LoadMap(map), RootIndex::k_meta_map), other);

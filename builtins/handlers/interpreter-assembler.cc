@@ -62,7 +62,7 @@ TNode<Object> InterpreterAssembler::LoadConstant(TNode<Word64> index) {
 
 TNode<FeedbackVector> InterpreterAssembler::LoadFeedbackOrGoto(Label* none) {
   TNode<FeedbackVector> feedback = LoadFeedback();
-  // Machine code is only made and entered where there is one.
+  // Machine code is only made and entered if there is one.
   if (!IsStencil()) GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), none);
   return feedback;
 }
@@ -120,7 +120,7 @@ void InterpreterAssembler::Dispatch() {
   }
 }
 
-// In a stencil with a jump, nobody reads the boolean any more: what the register holds will do.
+// No code reads the boolean behind a stencil with a jump: any value in the register will do.
 void InterpreterAssembler::DispatchBoolean(TNode<Bool> condition) {
   if (!form_.exit_if_true) return Dispatch(ToBoolean(condition));
   Label yes(this), no(this);

@@ -8,8 +8,8 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/frame-constants.h"
 
-// What bytecode handlers are written in. The contract of registers and frame, which every handler finds
-// and leaves:
+// The language of bytecode handlers. The contract of registers and frame, which every handler finds and
+// leaves:
 //
 //   accumulator        in the first register of the Dispatch descriptor, a full Tagged value
 //   bytecode pointer   pinned: the address of the bytecode itself, behind a Wide or ExtraWide prefix.
@@ -36,27 +36,28 @@
 // Registers hold full 64-bit values. Consecutive registers have descending addresses, arguments on the
 // stack ascending ones.
 //
-// The same definition makes a bytecode's stencils and its generic stub (vm/tables/code/stencils.h),
-// whose contracts differ in this: a stencil's operands are holes, and it neither has nor keeps the
-// bytecode pointer; a generic stub makes the pointer from the bytecode's offset, which the stencil
-// passes, and Dispatch() returns to the stencil. A number stub is given the operands themselves.
+// The same definition makes a bytecode's stencils and its generic stub (vm/tables/code/stencils.h), whose
+// contracts differ. A stencil's operands are holes, and it neither has nor keeps the bytecode pointer. A
+// generic stub makes the pointer from the bytecode's offset, which the stencil passes, and Dispatch() returns
+// to the stencil. A number stub is given the operands themselves.
 //
-// A handler ends in Dispatch() or one of the jumps, in a return, or in the unwinder. Everything that
-// may throw, collect or run JavaScript happens after BeforeCall has stored the bytecode pointer to the
-// frame: the unwinder, stack traces and AfterCall take it from there.
+// A handler ends in Dispatch() or one of the jumps, in a return, or in the unwinder. Everything that may
+// throw, collect or run JavaScript happens after BeforeCall has stored the bytecode pointer to the frame. The
+// unwinder, stack traces and AfterCall take it from there.
 
 namespace kei::builtins {
 
-// What a handler's definition is made into.
+// The form into which a handler's definition is made.
 struct HandlerForm {
   enum class Kind : uint8_t { kInterpreter, kStencil, kGenericStub, kNumberStub };
   Kind kind = Kind::kInterpreter;
   OperandScale scale = OperandScale::kSingle;   // not of stencils
-  // Of stencils: whether registers are within short displacements, and operands that are built in.
+  // Only for stencils: whether registers are within short displacements, and operands that are built in.
   bool near = false;
   std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands> constants;
   StencilCondition condition;
-  // Of stencils of a test and the jump that follows or is part of it: by which exit a true result leaves.
+  // Only for stencils of a test and the jump that follows or is part of it: the exit by which a true result
+  // leaves.
   Maybe<int> exit_if_true;
 };
 
@@ -87,7 +88,7 @@ class InterpreterAssembler : public PropertyAssembler {
   OperandScale scale() const { return form_.scale; }
   bool IsStencil() const { return form_.kind == HandlerForm::Kind::kStencil; }
   bool IsNumberStub() const { return form_.kind == HandlerForm::Kind::kNumberStub; }
-  // Of the stencil that is being made; kNone of everything else.
+  // The condition of the stencil that is being made; kNone for everything else.
   const StencilCondition& condition() const { return form_.condition; }
   // For numbers that are no Smis.
   Label::Kind NumberLabel() const {
@@ -110,16 +111,16 @@ class InterpreterAssembler : public PropertyAssembler {
     return TNode<T>(LoadConstant(Uint32ToUint64(UnsignedOperand(i))).node());
   }
   TNode<Object> LoadConstant(TNode<Word64> index);
-  // Of a stencil into which it is built.
+  // The operand, if it is built into the stencil.
   Maybe<int32_t> KnownOperand(int i) const { return form_.constants[i]; }
-  // What a stencil's condition names, where it has one.
+  // The values that a stencil's condition names, if it has one.
   TNode<Word32> MapHole(int i = 0) {
     return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap, i));
   }
   TNode<Word64> PayloadHole(int i = 0) {
     return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
   }
-  // A field of what the condition's site has learnt and keeps at its address.
+  // A field of an object that the condition's site has learnt, and that stays at its address.
   template <typename Holder, typename T>
   TNode<T> LoadFromSite(SiteObject object, const Field<Holder, T>& field) {
     jit::Node* address = HoleFor(Rep::kWord64, PatchSource::kObject, static_cast<int>(object));
@@ -150,9 +151,9 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<JSFunction> LoadFunction() { return LoadFrame<JSFunction>(kFrameFunction); }
   // The FeedbackVector, which may be no_feedback.
   TNode<FeedbackVector> LoadFeedback() { return LoadFrame<FeedbackVector>(kFrameFeedbackVector); }
-  // The vector; goes to the label where there is none.
+  // The vector; goes to the label if there is none.
   TNode<FeedbackVector> LoadFeedbackOrGoto(Label* none);
-  // As far as slots may be read: goes to the label only where no_feedback may be too short.
+  // For reading slots: goes to the label only if no_feedback may be too short.
   TNode<FeedbackVector> LoadReadableFeedbackOrGoto(Label* none);
   // The feedback slot of operand i, and as runtime functions want it.
   TNode<Word64> SlotOperand(int i) { return Uint32ToUint64(UnsignedOperand(i)); }
@@ -163,7 +164,7 @@ class InterpreterAssembler : public PropertyAssembler {
   // --- Leaving
   void Dispatch();                                // to the next bytecode
   void DispatchBoolean(TNode<Bool> condition);    // … with the boolean
-  // Whether the bytecode is a test with a jump, behind which nobody reads the accumulator; then to where
+  // Whether the bytecode is a test with a jump, behind which no code reads the accumulator; then to where
   // such a test leads.
   bool LosesAccumulator() const { return form_.exit_if_true.has_value(); }
   void ExitBy(bool truth) {
@@ -173,9 +174,9 @@ class InterpreterAssembler : public PropertyAssembler {
     SetAccumulator(accumulator);
     Dispatch();
   }
-  void JumpBy(TNode<Word32> distance);            // as the Jump operand has it
+  void JumpBy(TNode<Word32> distance);            // the distance that the Jump operand has
   void Jump(int operand) { JumpBy(SignedOperand(operand)); }
-  // Where that leads, from the first bytecode on.
+  // The offset to which that leads, from the first bytecode on.
   TNode<Word32> TargetOffset(int operand);
   void JumpIf(TNode<Word32> condition, int operand);
   // The handler of the bytecode at the bytecode pointer + distance, in the run of an operand scale.
@@ -183,16 +184,19 @@ class InterpreterAssembler : public PropertyAssembler {
   // The handler of an opcode, for the bytecode at the bytecode pointer.
   void DispatchOpcode(TNode<Word32> opcode, OperandScale run);
   void ReturnFromFrame(TNode<Object> value);
-  // Of a stencil: leaves the machine code; the interpreter does the bytecode from the beginning.
+  // Only in a stencil: leaves the machine code; the interpreter does the bytecode from the beginning.
   void ContinueInInterpreter();
-  // Of a stencil: does the bytecode from the beginning in its generic stub.
+  // Only in a stencil: does the bytecode from the beginning in its generic stub.
   void DispatchGeneric();
-  // Of a stencil: whether the accumulator is truthy, by a stub that notes what it is in the operand's slot.
+  // Only in a stencil: whether the accumulator is truthy, by a stub that notes what it is in the operand's
+  // slot.
   TNode<Object> TruthByStub(int slot_operand);
-  // Of a stencil: leaves numbers to the number stub. The other operand is what is not in the accumulator.
+  // Only in a stencil: leaves numbers to the number stub. The other operand is what is not in the
+  // accumulator.
   void DispatchNumbers(TNode<Object> other_operand);
 
-  // Of a stencil: from here on calls find the bytecode's offset in the frame, as the first one stored it.
+  // Only in a stencil: from here on calls find the bytecode's offset in the frame, since the first one stored
+  // it.
   void KeepOffset() { keeps_offset_ = true; }
   void BeforeCall() override;
   void AfterCall() override;
@@ -203,7 +207,7 @@ class InterpreterAssembler : public PropertyAssembler {
  private:
   void BeginGenericStub();
   void CountMiss();
-  TNode<Word32> Hole(int i);   // of operand i
+  TNode<Word32> Hole(int i);   // the hole for operand i
   jit::Node* HoleFor(Rep rep, PatchSource source, int index = 0);
   TNode<Word32> LoadOperand(int i);
 

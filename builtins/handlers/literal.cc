@@ -38,7 +38,7 @@ HANDLER(AppendIterable) {
 }
 HANDLER(IterableToList) { Dispatch(CallBuiltin(Builtin::kIterableToList, Accumulator())); }
 
-// As NewRegExp, where the slot knows what the regular expressions of the literal share.
+// Does the same as NewRegExp, if the slot knows the part that the literal's regular expressions share.
 HANDLER(CreateRegExpLiteral) {
   TVariable<Object> result(this);
   Label create(this, Label::kDeferred), done(this);
@@ -92,7 +92,7 @@ class ArgumentsAssembler : public InterpreterAssembler {
     TNode<SharedFunctionInfo> shared = LoadField(LoadFunction(), field::JSFunction::shared);
     return LoadField(shared, field::SharedFunctionInfo::formal_parameters);
   }
-  // Of the arguments from `first` on, `count`, which may be zero.
+  // A copy of the arguments from `first` on; `count` may be zero.
   TNode<FixedArray> CopyArguments(TNode<Word32> first, TNode<Word32> count) {
     TVariable<FixedArray> result(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
     Label done(this);
@@ -118,8 +118,8 @@ class ArgumentsAssembler : public InterpreterAssembler {
     StoreArgumentsField(object, 0, SmiTag(Argc()));
     return object;
   }
-  // The elements of arguments of which the first ones are mapped to parameters: the context's slots
-  // stand at the end of its ScopeInfo, -1 for a parameter that is not mapped.
+  // The elements of arguments of which the first ones are mapped to parameters. The context's slots stand at
+  // the end of its ScopeInfo, -1 for a parameter that is not mapped.
   TNode<SloppyArgumentsElements> NewMappedElements(TNode<Context> context, TNode<Word32> mapped) {
     TNode<FixedArray> arguments = CopyArguments(Int32Constant(0), Argc());
     TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(AllocateRaw(Int32Add(

@@ -52,7 +52,7 @@ class ContextAssembler : public InterpreterAssembler {
     Bind(&found);
     return context.value();
   }
-  // Of an imported or exported variable: that slot holds its cell.
+  // For an imported or exported variable: that slot holds its cell.
   TNode<Cell> ModuleCell() {
     TNode<Word64> slot = SlotIndex(1);
     return Cast<Cell>(LoadTaggedElement(ContextAtDepth(), kHeader, slot));
@@ -153,7 +153,7 @@ class GlobalAssembler : public InterpreterAssembler {
     return value;
   }
 
-  // In a stencil whose site has found the cell.
+  // Only in a stencil whose site has found the cell.
   void LoadGlobalCell() {
     Label other(this, Label::kDeferred);
     TNode<Object> value = LoadFromSite(SiteObject::kGlobalCell, field::PropertyCell::value);
@@ -163,7 +163,7 @@ class GlobalAssembler : public InterpreterAssembler {
     DispatchGeneric();
   }
 
-  // Where the site knows that there is no such variable.
+  // Only if the site knows that there is no such variable.
   void DispatchAbsentOrGoto(Label* unknown) {
     TNode<FeedbackVector> vector = LoadFeedbackOrGoto(unknown);
     TNode<Object> known = Cast<Object>(LoadFeedbackWord(vector, SlotOperand(1), 1));

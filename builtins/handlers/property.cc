@@ -1,7 +1,7 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
-// Properties. The monomorphic cases are here; for the others a stub of ic/ is called, which in the end
-// calls the same runtime function as a frame without feedback does.
+// Properties. The monomorphic cases are here. A stub of ic/ is called for the others, which in the end calls
+// the same runtime function as a frame without feedback does.
 
 namespace kei::builtins {
 
@@ -69,8 +69,9 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     TNode<Object> state = LoadFromSite(SiteObject::kValidityCell, field::Cell::value);
     GotoIf(TaggedNotEqual(state, SmiConstant(1)), other);
   }
-  // What the handler's weak reference is to. It is not cleared where the receiver has the site's map, or is a
-  // string as the site's, and the handler is valid: then it is one of the receiver's prototypes.
+  // The object to which the handler's weak reference leads. The reference is not cleared if the handler is
+  // valid and the receiver has the site's map, or is a string like the site's. Then the object is one of the
+  // receiver's prototypes.
   TNode<HeapObject> KnownHolder() {
     auto data = LoadFromSite(SiteObject::kHandler, field::DataHandler::data);
     return BitcastWord64ToTagged<HeapObject>(Int64Sub(BitcastTaggedToWord64(data), kWeakBit));
@@ -231,7 +232,7 @@ HANDLER(DefineKeyedOwn) {
   Dispatch();
 }
 
-// What the stub cache knows of the home object's prototype.
+// Uses the stub cache's knowledge of the home object's prototype.
 HANDLER(GetSuper) {
   Label unknown(this, Label::kDeferred);
   TNode<Object> receiver = LoadRegister(0);

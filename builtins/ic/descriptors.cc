@@ -1,6 +1,6 @@
 #include "builtins/ic/property-assembler.h"
 
-// What maps tell about objects whose named properties they describe.
+// Facts that maps tell about objects whose named properties they describe.
 
 namespace kei::builtins {
 

@@ -1,8 +1,8 @@
 #include "builtins/ic/property-assembler.h"
 
-// Objects whose named properties lie in a NameDictionary: what it has is found at once, whatever the
-// slot of a site has learnt, and what it has not is added. Accessors, and dictionaries that have to
-// grow, are the runtime's.
+// Objects whose named properties lie in a NameDictionary. A property is found at once, whatever the slot of a
+// site has learnt, and a missing one is added. Accessors, and dictionaries that have to grow, are the
+// runtime's.
 
 namespace kei::builtins {
 
@@ -22,7 +22,7 @@ PropertyAssembler::DictionaryProbe::DictionaryProbe(PropertyAssembler* a,
                                                     TNode<NameDictionary> dictionary,
                                                     TNode<Name> name)
     : assembler(a), at(a), step(a, a->Int32Constant(0)) {
-  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);   // of an entry's size, modulo 2^32
+  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);   // the inverse of an entry's size, modulo 2^32
   static_assert(DictionaryEntry::kSize * static_cast<uint32_t>(kInverse) == 1);
   TNode<Word32> length = a->SmiUntag(a->LoadField(dictionary, field::FixedArrayBase::length));
   capacity = a->Int32Mul(a->Int32Sub(length, DictionaryHeader::kSize), kInverse);
@@ -42,7 +42,7 @@ void PropertyAssembler::DictionaryProbe::Next() {
   at = assembler->Word32And(assembler->Int32Add(at.value(), step.value()), mask);
 }
 
-// As Names::Find.
+// Does the same as Names::Find.
 TNode<Word64> PropertyAssembler::DictionaryEntryOrGoto(TNode<NameDictionary> dictionary,
                                                        TNode<Name> name, Label* absent) {
   DictionaryProbe probe(this, dictionary, name);
@@ -85,14 +85,14 @@ TNode<Object> PropertyAssembler::LoadFromDictionaryOrGoto(TNode<Object> object, 
   return result.value();
 }
 
-// A name that spells an index is an element. Of prototypes with many properties nothing is known.
+// A name that spells an index is an element. Nothing is known about prototypes with many properties.
 void PropertyAssembler::GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other) {
   GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
   TVariable<HeapObject> at(this, Cast<HeapObject>(LoadField(map, field::Map::prototype)));
   Loop([&](Label* done) {
     Label dictionary(this), next(this);
     GotoIf(IsRoot(at.value(), RootIndex::k_null), done);
-    GotoIf(IsRoot(at.value(), RootIndex::k_the_hole), other);   // of a proxy
+    GotoIf(IsRoot(at.value(), RootIndex::k_the_hole), other);   // a proxy's prototype
     TNode<Map> at_map = LoadMap(at.value());
     GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kDictionary), &dictionary);
     GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kExotic), other);
@@ -106,7 +106,7 @@ void PropertyAssembler::GotoIfInherited(TNode<Map> map, TNode<Name> name, Label*
   });
 }
 
-// What a prototype has, others may have taken for constant.
+// Other code may have taken a prototype's property for constant.
 void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key,
                                                 TNode<Object> value, Label* other) {
   Label absent(this), done(this);
@@ -124,7 +124,7 @@ void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Obje
   Bind(&done);
 }
 
-// As Names::Add, where there is room and an enumeration index left.
+// Does the same as Names::Add, if there is room and an enumeration index left.
 void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object,
                                               TNode<NameDictionary> dictionary, TNode<Name> name,
                                               TNode<Object> value, Label* other) {

@@ -64,8 +64,8 @@ TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiv
   return result.value();
 }
 
-// What lies between a JSArray's length and the end of its elements is holes, so the length of the
-// elements and a look at the element decide everything.
+// The slots between a JSArray's length and the end of its elements are holes. So the length of the elements
+// and a look at the element decide everything.
 TNode<Object> PropertyAssembler::LoadFastElement(const ElementAccess& access, Label* miss) {
   TVariable<Object> result(this);
   Label is_double(this), missing(this, Label::kDeferred), done(this);
@@ -212,7 +212,7 @@ TNode<Object> PropertyAssembler::LoadMappedElement(TNode<HeapObject> object, TNo
   return result.value();
 }
 
-// What may turn out to be no FixedArray, or have no such element.
+// `elements` may turn out to be no FixedArray, or have no such element.
 TNode<Object> PropertyAssembler::LoadFastTaggedOrGoto(TNode<FixedArray> elements, TNode<Smi> index,
                                                       Label* other) {
   GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
@@ -326,8 +326,8 @@ void PropertyAssembler::PutOfOtherKindOrGoto(const ElementAccess& access, TNode<
   GotoIf(IsRoot(done, RootIndex::k_the_hole), miss);
 }
 
-// What is stored where no element was relies on prototypes without elements, hence the DataHandler. A
-// literal's elements, which are defined, do not.
+// A store where no element was relies on prototypes without elements, hence the DataHandler. A literal's
+// elements, which are defined, do not.
 void PropertyAssembler::GotoUnlessValid(const ElementAccess& access, Label* invalid) {
   Label valid(this);
   GotoIf(TaggedIsSmi(access.handler), &valid);
@@ -428,7 +428,8 @@ TNode<Word32> PropertyAssembler::ClampOrGoto(TNode<Object> value, Label* other) 
   Bind(&positive);
   Branch(Float64LessThan(exact, 255.0), &small, &too_big);
   Bind(&small);
-  // Where doubles are integers, the sum is rounded as it has to be: to the nearest, halves to even.
+  // The sum is rounded to the nearest, halves to even, as it has to be: it lies in the range in which doubles
+  // are integers.
   constexpr double kIntegers = 1ull << 52;
   result = Int64ToInt32(BitcastFloat64ToInt64(Float64Add(exact, kIntegers)));
   Goto(&done);

@@ -12,7 +12,7 @@ void PropertyAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right,
   ends.leave(ToBoolean(Float64Equal(a, b)));
 }
 
-// Of strings that are not identical.
+// The strings are not identical.
 void PropertyAssembler::EqualStrings(TNode<String> left, TNode<String> right,
                                      const EqualityEnds& ends) {
   Label internalized(this), different(this), unknown(this, Label::kDeferred);
@@ -31,8 +31,8 @@ void PropertyAssembler::EqualStrings(TNode<String> left, TNode<String> right,
   ends.leave(CallBuiltin(Builtin::kStringEqual, left, right));
 }
 
-// What both kinds of equality agree on comes first: numbers, identity, strings. Strictly, nothing else
-// is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is
+// The part that both kinds of equality agree on comes first: numbers, identity, strings. Strictly, nothing
+// else is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is
 // LooseEqual's.
 void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode<Object> right,
                                     const EqualityEnds& ends) {

@@ -207,7 +207,7 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   Bind(&done);
 }
 
-// Into a field in the object. Until the map is there, the new field is unused room.
+// The store goes into a field in the object. Until the map is there, the new field is unused room.
 void PropertyAssembler::StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset,
                                            TNode<Object> value, TNode<Map> map) {
   StoreAtOffset(receiver, offset, value);
@@ -249,7 +249,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
 }
 
 // The array that has a word at the offset: the receiver's, or a longer one that takes its place, as
-// EnsureFields has it. What holds an identity hash is the runtime's.
+// EnsureFields has it. If the properties word holds an identity hash, the runtime takes over.
 TNode<PropertyArray> PropertyAssembler::PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver,
                                                                  TNode<Map> new_map,
                                                                  TNode<Word32> offset,

@@ -7,9 +7,9 @@
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
-// Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes
-// them. Handlers have the parts inline that are worth it; the stubs in this folder know everything else,
-// and call the runtime function when a slot has no answer.
+// Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes them.
+// Handlers have the parts inline that are worth it. The stubs in this folder know everything else, and call
+// the runtime function when a slot has no answer.
 
 namespace kei::builtins {
 
@@ -26,9 +26,10 @@ class PropertyAssembler : public OperationAssembler {
                          int n = 0) {
     Store(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n), value);
   }
-  // To a word that is a set of bits; the vector is not no_feedback, or has all bits set there.
+  // Adds to a word that is a set of bits. The vector is not no_feedback, or has all bits set there.
   void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
-  // Of a call's slot, whose word 1 counts the calls of the only target; what overflows stays a Smi.
+  // The slot is a call's: word 1 counts the calls of the only target, and stays a Smi when the count
+  // overflows.
   void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot);
   void NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<JSFunction> function);
   // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
@@ -41,13 +42,13 @@ class PropertyAssembler : public OperationAssembler {
 
   // --- equality.cc
   enum class Equality : uint8_t { kLoose, kStrict };
-  // What becomes of what a comparison finds: OperandKinds, one of them or some, and a boolean.
+  // The uses of a comparison's findings: OperandKinds, one of them or some, and a boolean.
   struct EqualityEnds {
     std::function<void(int32_t)> note_kind;
     std::function<void(TNode<Word32>)> note_kinds;
     std::function<void(TNode<Object>)> leave;
   };
-  // Of values that are not both Smis.
+  // The values are not both Smis.
   void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right,
                    const EqualityEnds& ends);
 
@@ -96,7 +97,7 @@ class PropertyAssembler : public OperationAssembler {
     GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
     return name;
   }
-  // What is known of a property that may not be the object's own; where it is, goes to `own`.
+  // The knowledge about a property that may not be the object's own; if it is, goes to `own`.
   TNode<DataHandler> KnownDataHandlerOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* own,
                                             Label* unknown);
   // Whether there is such a property, in the object or a prototype; and one of its own.
@@ -128,7 +129,7 @@ class PropertyAssembler : public OperationAssembler {
     return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
                               kDetails));
   }
-  // Of one whose details say kInDescriptor.
+  // The details of the property say kInDescriptor.
   TNode<Object> ContentAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kContent = layout::DescriptorArray::kSize + 2 * kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));
@@ -138,7 +139,7 @@ class PropertyAssembler : public OperationAssembler {
 
   // --- dictionary-access.cc: objects whose named properties lie in a NameDictionary
   TNode<NameDictionary> NameDictionaryOrGoto(TNode<HeapObject> object, Label* other);
-  // Where the entry of a unique name lies, in bytes.
+  // The offset of the entry of a unique name, in bytes.
   TNode<Word64> DictionaryEntryOrGoto(TNode<NameDictionary> dictionary, TNode<Name> name, Label* absent);
   TNode<Word32> EntryDetails(TNode<NameDictionary> dictionary, TNode<Word64> entry) {
     return SmiUntag(Cast<Smi>(LoadEntryWord(dictionary, entry, DictionaryEntry::kDetails)));
@@ -152,14 +153,14 @@ class PropertyAssembler : public OperationAssembler {
   // Goes on where a name is no index, and nothing that an object with this map inherits from has
   // it.
   void GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other);
-  // Into data that it has already, or that becomes its own.
+  // Stores into data that the object already has, or that becomes its own.
   void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
                                Label* other);
   // Whether a property was deleted, or was not there.
   void DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* other);
 
   // --- Elements
-  // Of an arguments object some of whose elements may stand for parameters.
+  // The object is an arguments object some of whose elements may stand for parameters.
   TNode<Object> LoadMappedElement(TNode<HeapObject> object, TNode<Smi> index, Label* miss);
   TNode<Object> LoadFastTaggedOrGoto(TNode<FixedArray> elements, TNode<Smi> index, Label* other);
   // The index that a string spells, if it is small and its hash, which says so, has been computed.
@@ -175,7 +176,7 @@ class PropertyAssembler : public OperationAssembler {
   }
   // The same of a getter.
   void GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name, Builtin builtin, Label* other);
-  // What the handler of a load finds without a call: fields and constants.
+  // The value that the handler of a load finds without a call: fields and constants.
   TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                     Label* absent, Label* other);
 
@@ -272,7 +273,7 @@ class PropertyAssembler : public OperationAssembler {
   struct ElementAccess {
     TNode<HeapObject> receiver;
     TNode<Object> handler;       // a Smi or DataHandler
-    TNode<Word32> bits;          // of its Smi
+    TNode<Word32> bits;          // the SmiWord of its Smi
     TNode<Smi> index;            // may be negative
   };
   ElementAccess BeginElementAccess(TNode<HeapObject> receiver, TNode<Object> handler,

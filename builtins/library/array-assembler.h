@@ -5,7 +5,7 @@
 
 namespace kei::builtins {
 
-// What the fast paths of Array's methods share: elements of arrays, and calls of functions for them.
+// Code that the fast paths of Array's methods share: elements of arrays, and calls of functions for them.
 class ArrayAssembler : public CppBuiltinAssembler {
  public:
   using CppBuiltinAssembler::CppBuiltinAssembler;
@@ -27,7 +27,7 @@ class ArrayAssembler : public CppBuiltinAssembler {
   void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
 
   // --- Arguments
-  // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; where there is none, or
+  // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; if there is none, or
   // undefined, the default.
   TNode<Word32> RelativeIndexOrGoto(int argument, TNode<Word32> length, TNode<Word32> if_undefined,
                                     Label* other);

@@ -42,7 +42,7 @@ AtomicsAssembler::Element AtomicsAssembler::ElementOrGoto(Label* other) {
   return {LoadField(array, field::JSTypedArray::data), kind, SmiUntag(index)};
 }
 
-// What is stored is also the result, so it is an integer.
+// The stored value is also the result, so it is an integer.
 void AtomicsAssembler::Access(AtomicOperation operation, Label* slow) {
   Label large(this);
   const Element element = ElementOrGoto(slow);

@@ -1,6 +1,6 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Boolean, Number and String as functions, of what is converted without asking anybody.
+// Boolean, Number and String as functions, of values that are converted without asking scripts.
 
 namespace kei::builtins {
 
@@ -11,7 +11,7 @@ class ConversionAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  // What the argument became: C++, too, shall not convert it again.
+  // Keeps the argument's conversion: C++, too, must not convert it again.
   TNode<Object> Converted(TNode<Object> value) {
     Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, value);
     return value;
@@ -43,7 +43,7 @@ FAST_PATH_CODE_AS(BooleanConstructor, ConversionAssembler) {
   ReturnPrimitive(result.value(), slow);
 }
 
-// Of integers of 64 bits.
+// Covers integers of 64 bits.
 FAST_PATH_CODE_AS(BigIntConstructor, ConversionAssembler) {
   Label smi(this), number(this);
   GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), slow);
@@ -61,7 +61,7 @@ FAST_PATH_CODE_AS(BigIntConstructor, ConversionAssembler) {
   ReturnToJS(BigIntFromInt64(integer));
 }
 
-// Of BigInts that a double may round, numbers are made by C++.
+// C++ makes numbers of BigInts that a double may round.
 FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
   constexpr int kExactBits = 53;
   Label convert(this), bigint(this), converted(this);

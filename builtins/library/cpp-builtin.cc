@@ -31,7 +31,7 @@ class PlainCppBuiltin final : public StubAssembler {
 
 }  // namespace
 
-// Under JavaScript linkage; the last parameter is the address of the C++ function.
+// Runs under JavaScript linkage; the last parameter is the address of the C++ function.
 STUB_CODE(CallCppFunction) {
   PrepareCCall();
   TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);

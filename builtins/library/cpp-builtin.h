@@ -3,13 +3,13 @@
 
 #include "builtins/stubs/list-assembler.h"
 
-// The code of library functions that are written in C++ names the function and goes on in
-// CallCppFunction, which builds the frame and calls it with its arguments on the stack. A function that
-// is worth it has a frame of its own and in it, before that, a fast path, written as
+// The code of library functions that are written in C++ names the function and goes on in CallCppFunction.
+// That builds the frame and calls the function with its arguments on the stack. A function that is worth it
+// has a frame of its own and in it, before that, a fast path, written as
 //
 //   FAST_PATH_CODE_AS(MathSqrt, MathAssembler) { … ReturnToJS(…) … }
 //
-// with a row in fast-paths.def. What it does not cover goes to `slow`; until then nothing may have
+// with a row in fast-paths.def. A case that it does not cover goes to `slow`; until then nothing may have
 // happened that can be seen.
 
 namespace kei::builtins {
@@ -33,7 +33,7 @@ class CppBuiltinAssembler : public ListAssembler {
   void ReturnToJS(TNode<Object> value) {
     ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
   }
-  // What has been branched on, as a boolean.
+  // Returns as a boolean which way was branched.
   void ReturnWhether(Label* yes, Label* no) {
     Bind(yes);
     ReturnToJS(True());

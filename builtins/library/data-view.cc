@@ -133,7 +133,7 @@ TNode<Object> DataViewAssembler::Number(ElementsKind kind, TNode<Word32> word) {
   }
 }
 
-// By way of memory.
+// The bits go through memory.
 TNode<Float64> DataViewAssembler::Float32Of(TNode<Word32> bits) {
   constexpr int kBytes = 16;
   TNode<Word64> slot = StackAllocate(kBytes);

@@ -9,7 +9,7 @@ namespace {
 
 // More arguments are left to C++, which looks how much stack there is.
 constexpr int kMaxArguments = 64;
-constexpr int kMaxListedArguments = 4096;   // where it is asked how much there is
+constexpr int kMaxListedArguments = 4096;   // the limit if the stack is checked first
 constexpr int kArgumentsLengthOffset = layout::JSObject::kSize;  // its first field
 
 class CallAssembler : public CppBuiltinAssembler {
@@ -71,8 +71,8 @@ class ApplyAssembler : public CallAssembler {
     Bind(&done);
     return length.value();
   }
-  // A list may have what is called with it as its element, without a function of scripts in between, whose
-  // entry would check.
+  // A list may have a function that is called with it as its element, without a function of scripts in
+  // between, whose entry would check.
   void GotoIfStackIsShort(TNode<Word32> argc, Label* other) {
     TNode<Word64> below = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(argc), 3));
     GotoIf(Uint64LessThan(below, LoadIsolateField(IsolateField::k_stack_limit)), other);
@@ -81,7 +81,7 @@ class ApplyAssembler : public CallAssembler {
     TNode<FixedArray> elements;
     TNode<Word32> count;
   };
-  // With as many elements as the list says, none of them a double.
+  // The result has as many elements as the list says, none of them a double.
   List ListOrGoto(TNode<Object> arguments, Label* slow) {
     TNode<HeapObject> given = HeapObjectOrGoto(arguments, slow);
     TNode<HeapObject> list = Select<HeapObject>(
@@ -100,8 +100,8 @@ class ApplyAssembler : public CallAssembler {
     GotoIfStackIsShort(count, slow);
     return {elements, count};
   }
-  // Of holes, C++ knows what they stand for. The frame says where the stack ended before arguments
-  // were pushed.
+  // C++ finds the value that a hole stands for. The frame says where the stack ended before arguments were
+  // pushed.
   TNode<Object> ElementOrGoto(const List& list, TNode<Word64> i, Label* hole) {
     TNode<Object> element = LoadFixedArrayElement(list.elements, i);
     GotoIf(IsRoot(element, RootIndex::k_the_hole), hole);
@@ -129,7 +129,7 @@ FAST_PATH_CODE_AS(ReflectApply, ApplyAssembler) {
   ApplyAndReturn(function, LoadArgument(1), list, slow);
 }
 
-// With the function itself as the new target, so that no script is asked for a prototype.
+// The new target is the function itself, so that no script is asked for a prototype.
 FAST_PATH_CODE_AS(ReflectConstruct, ApplyAssembler) {
   Label primitive(this);
   GotoIf(Word32NotEqual(Argc(), 2), slow);
@@ -169,7 +169,8 @@ class BindAssembler : public CallAssembler {
     Goto(other);
     Bind(&plain);
   }
-  // What the accessor of the bound function's name could not put together in all cases.
+  // Goes to `other` if the name is so long that the bound function's accessor could not always put it
+  // together.
   void GotoIfLongName(TNode<JSFunction> function, Label* other) {
     Label done(this), text(this);
     TNode<HeapObject> name = HeapObjectOrGoto(

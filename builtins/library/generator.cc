@@ -37,7 +37,7 @@ FAST_PATH_CODE_AS(GeneratorPrototypeThrow, GeneratorAssembler) {
   Resume(ResumeMode::kThrow, slow);
 }
 
-// Called by C++ alone, with what is suspended.
+// Only C++ calls these, with suspended functions.
 #define RESUME(Mode)                                                                            \
   FAST_PATH_CODE_AS(Resume##Mode, GeneratorAssembler) {                                         \
     ResumeSuspended(Cast<JSGeneratorObject>(Receiver()), ResumeMode::k##Mode, slow);            \

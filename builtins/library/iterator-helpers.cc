@@ -21,7 +21,7 @@ class HelperAssembler : public CppBuiltinAssembler {
   static constexpr auto kMap = static_cast<int32_t>(IteratorHelperKind::kMap);
 
   TNode<JSIteratorHelper> SuspendedHelperOrGoto(Label* other);
-  // Of a kind that is passed on here.
+  // The helper is of a kind that is passed on here.
   void PrepareOrGoto(TNode<JSIteratorHelper> helper, Label* other);
   void SetState(TNode<JSIteratorHelper> helper, IteratorHelperState state) {
     StoreField(helper, F::state, SmiConstant(static_cast<int32_t>(state)));

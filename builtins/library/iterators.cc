@@ -70,7 +70,7 @@ void IteratorAssembler::NewIteratorOfCollection(InstanceType type, IterationKind
   ReturnToJS(NewIterator(type, source, kind));
 }
 
-// By an iterator that no script knows, whose source is a table at once.
+// Iterates with an iterator that no script knows, and whose source is a table at once.
 void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, Label* slow) {
   Label next(this, Label::kLoop), seek(this), done(this);
   TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
@@ -94,8 +94,8 @@ void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, 
   ReturnToJS(Undefined());
 }
 
-// From where an iterator does not stand at an entry of a table in use: to the table that has replaced its
-// own, as OrderedCursor does it, or over a deleted entry; `end` where there is no entry any more.
+// Moves an iterator that does not stand at an entry of a table in use. It goes to the table that has replaced
+// its own, as OrderedCursor does, or over a deleted entry. Goes to `end` if there are no more entries.
 void IteratorAssembler::SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
                                         Label* end) {
   constexpr int kHeader = layout::OrderedHashTable::kSize;

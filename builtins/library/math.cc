@@ -35,8 +35,8 @@ class MathAssembler : public CppBuiltinAssembler {
   TNode<Word32> Word32ArgumentOrGoto(int i, Label* slow) {
     return ToWord32OrGoto(ArgumentOrGoto(i, slow), slow);
   }
-  // Of two numbers: the first one if `first` holds of them, else the second. Zeros and NaNs, which
-  // do not compare, are left to C++.
+  // Returns the first of two numbers if pick_first holds for them, else the second. Zeros and NaNs, which do
+  // not compare, are left to C++.
   template <typename Pick>
   void PickOne(Label* slow, Pick pick_first) {
     Label first(this), second(this), doubles(this), either(this);
@@ -100,7 +100,7 @@ UNARY(Tanh)
 FAST_PATH_CODE_AS(MathAtan2, MathAssembler) { CallBinary(External::kFloat64Atan2, slow); }
 FAST_PATH_CODE_AS(MathPow, MathAssembler) { CallBinary(External::kFloat64Pow, slow); }
 
-// Half up: what is rounded up is one too much where it is more than a half away. -0 stays.
+// Rounds half up: the rounded value is one too much if it is more than a half away. -0 stays.
 FAST_PATH_CODE_AS(MathRound, MathAssembler) {
   Label not_smi(this), above(this);
   TNode<Object> argument = ArgumentOrGoto(0, slow);
@@ -154,7 +154,7 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   TNode<Float64> NumberArgumentOrGoto(Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
   }
-  // The difference is NaN where it is no number between the infinities.
+  // The difference is NaN if it is no number between the infinities.
   TNode<Bool> IsFinite(TNode<Float64> value) {
     return Float64Equal(Float64Sub(value, value), 0.0);
   }

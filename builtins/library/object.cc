@@ -66,7 +66,7 @@ FAST_PATH_CODE_AS(ReflectHas, CppBuiltinAssembler) {
   ReturnWhether(&yes, &no);
 }
 
-// Of data, for which the receiver does not matter.
+// Covers properties that are data, for which the receiver does not matter.
 FAST_PATH_CODE_AS(ReflectGet, CppBuiltinAssembler) {
   Label absent(this);
   TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
@@ -91,7 +91,7 @@ class ToStringAssembler : public ObjectAssembler {
                           slow);
     Bind(&none);
   }
-  // The same, and returns what is noted of a tag that is data.
+  // Does the same, and returns the noted text of a tag that is data.
   void ReturnIfTagged(TNode<HeapObject> object, Label* slow) {
     Label none(this);
     TNode<Object> handler =
@@ -167,7 +167,8 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, ToStringAssembler) {
   ReturnOfPrimitive(NativeContextSlot::kBooleanPrototype, RootIndex::k_object_Boolean_string, slow);
 }
 
-// Where C++ has noted the map. Prototypes' maps tell no transitions, but what is known of them.
+// Covers prototypes for which C++ has noted the map. Prototypes' maps tell no transitions, but what is known
+// of them.
 FAST_PATH_CODE_AS(ObjectCreate, CppBuiltinAssembler) {
   Label no_properties(this), null(this), ordinary(this);
   TNode<Object> prototype = ArgumentOrGoto(0, slow);
@@ -193,7 +194,8 @@ FAST_PATH_CODE_AS(ObjectCreate, CppBuiltinAssembler) {
 
 namespace {
 
-// Of a few fields of an object without elements whose map has the list of keys already, in its enum_cache.
+// Covers a few fields of an object without elements whose map already has the list of keys, in its
+// enum_cache.
 class FieldListAssembler : public ArrayAssembler {
  public:
   using ArrayAssembler::ArrayAssembler;
@@ -279,7 +281,7 @@ class FieldListAssembler : public ArrayAssembler {
     ReturnToJS(NewPackedArray(keys, SmiUntag(LoadField(keys, field::FixedArray::length))));
   }
 
-  // Of an object without enumerable properties.
+  // The result for an object without enumerable properties.
   void ReturnNone() {
     ReturnToJS(NewPackedArray(LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array),
                               Int32Constant(0)));
@@ -287,7 +289,7 @@ class FieldListAssembler : public ArrayAssembler {
   void ReturnDescriptor(Label* slow);
 
  private:
-  // What is missing without the bit.
+  // The attribute is missing if the bit is set.
   TNode<Object> Attribute(TNode<Word32> details, uint32_t missing) {
     return Select<Object>(
         IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
@@ -297,7 +299,7 @@ class FieldListAssembler : public ArrayAssembler {
                           TNode<Word32> details, Label* slow);
 };
 
-// Of what the map describes. The result has the map that C++ came to first.
+// Describes properties that the map describes. The result has the map that C++ came to first.
 void FieldListAssembler::ReturnDescriptor(Label* slow) {
   Label no_dictionary(this), described(this), accessor(this), data(this), known(this);
   TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);

@@ -19,7 +19,7 @@ class PromiseAssembler : public CppBuiltinAssembler {
   // Argument i if it can be called, else undefined.
   TNode<Object> Handler(int i);
   void GotoIfReceiver(TNode<Object> value, Label* receiver);
-  // Of a pending promise with one reaction at most.
+  // The promise is pending and has one reaction at most.
   void FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> value, Label* other);
   void React(TNode<JSPromise> promise, TNode<Object> on_fulfilled, TNode<Object> on_rejected,
              TNode<JSPromise> target);

@@ -51,8 +51,8 @@ TNode<Word64> RegExpAssembler::EntryOrGoto(const Search& search, const Subject& 
       [&] { return HelperOrGoto(search, subject, other); });
 }
 
-// Where there is no machine code as the pattern is a text, or since there will be none: what looks for that,
-// or runs the bytecode.
+// If there is no machine code, takes the helper instead. Either the pattern is a text, or there will be no
+// code: then the helper searches for the text, or runs the bytecode.
 TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject& subject,
                                             Label* other) {
   GotoIf(IsRoot(LoadField(search.data, field::RegExpData::code), RootIndex::k_undefined), other);
@@ -289,7 +289,7 @@ TNode<JSArray> RegExpAssembler::NewResultOfLastMatch(TNode<String> subject,
   return array;
 }
 
-// What it needs of the pattern it loads anew behind the captures, instead of keeping it meanwhile.
+// It loads what it needs of the pattern again behind the captures, instead of keeping it meanwhile.
 TNode<Object> RegExpAssembler::ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject) {
   TVariable<Object> result(this), groups(this, Undefined());
   Label with_names(this), make(this), other(this, Label::kDeferred), done(this);

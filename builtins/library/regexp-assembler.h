@@ -7,8 +7,7 @@
 
 namespace kei::builtins {
 
-// What the fast paths have in common that are about regular expressions with nothing of their own but
-// lastIndex, on strings.
+// The fast paths for strings and regular expressions that have no own property but lastIndex share this code.
 class RegExpAssembler : public ArrayAssembler {
  public:
   using ArrayAssembler::ArrayAssembler;
@@ -43,13 +42,13 @@ class RegExpAssembler : public ArrayAssembler {
 
   // --- Matching, by what the pattern's code or the search for a text finds; goes to `unknown` with
   // nothing done.
-  // With what lastIndex says, and becomes.
+  // Begins where lastIndex says, and updates it.
   void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
                      Label* unknown);
-  // From the start, whatever lastIndex is.
+  // Searches from the start, whatever lastIndex is.
   void BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
                           Label* not_found, Label* unknown);
-  // By RegExpMatch: goes on where it is found.
+  // Calls RegExpMatch: goes on where it is found.
   void MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, Label* not_found, Label* unknown);
   // All of them that searches up to `last` find, whatever lastIndex is, by RegExpMatchList.
   TNode<FixedArray> MatchListOrGoto(TNode<RegExpData> data, TNode<String> string, TNode<Smi> last,
@@ -78,7 +77,7 @@ class RegExpAssembler : public ArrayAssembler {
             at = Int32Add(at.value(), stride);
           });
   }
-  // What C++ keeps results for, which knows them then: see RegExpResultsCache.
+  // C++ keeps results only for such strings: see RegExpResultsCache.
   TNode<Bool> IsConstant(TNode<String> string) {
     return IsInternalizedType(LoadInstanceType(string));
   }
@@ -87,29 +86,29 @@ class RegExpAssembler : public ArrayAssembler {
   TNode<FixedArray> LastMatch() {
     return LoadNativeContextSlot<FixedArray>(NativeContextSlot::kRegExpLastMatch);
   }
-  // Of Smis: where capture i / 2 begins or, where i is odd, ends.
+  // A Smi: where capture i / 2 begins or, if i is odd, ends.
   TNode<Smi> LoadPosition(TNode<FixedArray> positions, Word64Operand i) {
     return LoadTaggedElement<Smi>(positions, layout::FixedArray::kSize, i);
   }
   TNode<Smi> LastPosition(int i) {
     return LoadPosition(LastMatch(), Int64Constant(LastMatchSlots::kPositions + i));
   }
-  // What a capture has matched, of which the positions are at `at`.
+  // The text that a capture has matched; its positions are at `at`.
   TNode<Object> CaptureOrGoto(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at,
                               Label* none);
   // The same: a String or undefined.
   TNode<Object> Capture(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at);
-  // What `exec` returns for it.
+  // The result of `exec` for it.
   TNode<Object> ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject);
 
-  // What is to be found in what.
+  // A pattern and the string in which to search.
   struct Search {
     TNode<RegExpData> data;
     TNode<Word32> flags;
     TNode<String> string;
     TNode<Word32> from;
   };
-  // What code works on, by the width of the subject's characters.
+  // The operands of the code, which depend on the width of the subject's characters.
   struct Subject {
     TNode<Word64> start, frame;
     TNode<Object> code;
@@ -127,7 +126,7 @@ class RegExpAssembler : public ArrayAssembler {
   Matcher MatcherOrGoto(const Search& search, const Subject& subject, Label* other);
   // Goes on where it is found. The search begins in the subject.
   void Find(const Matcher& matcher, TNode<Word32> from, Label* not_found, Label* unknown);
-  // Of a register of the pattern.
+  // The position in a register of the pattern.
   TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
   void GotoUnlessHasRoom(TNode<RegExpData> data, Label* other);
   // The realm's last match, but for its positions.
@@ -137,7 +136,7 @@ class RegExpAssembler : public ArrayAssembler {
   TNode<FixedArray> CapturesOfLastMatch(TNode<String> subject, TNode<Word32> count);
   TNode<JSArray> NewResultOfLastMatch(TNode<String> subject, TNode<FixedArray> captures,
                                       TNode<Object> groups);
-  // What they have matched, by the map and names of RegExpData.
+  // The object of the texts that they have matched, by the map and names of RegExpData.
   TNode<JSObject> NewGroups(TNode<Map> map, TNode<FixedArray> names, TNode<FixedArray> elements);
 
   static constexpr int kLastIndex = layout::JSRegExp::kSize - kHeapObjectTag;

@@ -2,10 +2,9 @@
 #include "vm/regexp/native/frame.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
-// All matches in a short subject, and what String.prototype's match and split make of them. Long subjects
-// are left to C++: what it does for each match is little beside what it saves by knowing the
-// characters and by making lists once. No JavaScript runs here, so that what is not known in the end
-// has not begun.
+// All matches in a short subject, and what String.prototype's match and split make of them. Long subjects are
+// left to C++. It saves more by knowing the characters and by making lists once than its work for each match
+// costs. No JavaScript runs here, so a match can be left to C++ as if it had not begun.
 
 namespace kei::builtins {
 
@@ -25,7 +24,7 @@ class RegExpMatchListCode final : public RegExpAssembler {
  private:
   static constexpr int kMaxSubject = 2048;
 
-  // What was found so far, in the order of MatchListSlots.
+  // The matches that were found so far, in the order of MatchListSlots.
   struct List {
     explicit List(RegExpMatchListCode* code)
         : matches(code, code->LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array)),
@@ -146,7 +145,7 @@ void BuildRegExpMatchList(jit::Graph* graph) {
   code.Finish();
 }
 
-// Of a global one all matches, else the first with its captures.
+// Returns all matches if the regular expression is global, else the first with its captures.
 FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
   Label all(this), constant(this), no_match(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);
@@ -185,7 +184,7 @@ class SplitAssembler : public RegExpAssembler {
   using RegExpAssembler::RegExpAssembler;
 
  protected:
-  // Of a short flat text, by one character.
+  // Splits a short flat text by one character.
   void SplitByCharacter(TNode<String> subject, TNode<String> separator, Label* slow) {
     constexpr int32_t kMaxLength = 512;
     Label wide(this);
@@ -247,8 +246,8 @@ class SplitAssembler : public RegExpAssembler {
 
 }  // namespace
 
-// Without a limit. Nothing is looked for at the subject's end. A match that ends where the one before
-// it did does not count, nor does one that begins at the end.
+// Covers calls without a limit. Nothing is looked for at the subject's end. A match that ends where the one
+// before it did does not count, nor does one that begins at the end.
 FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
   Label made(this), none(this), no_regexp(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);

@@ -19,8 +19,8 @@ FAST_PATH_CODE_AS(StringPrototypeSearch, RegExpAssembler) {
 
 namespace {
 
-// By a function or a text. A function could not tell that all matches are found before it
-// is called, so there is nothing that it could change but what it returns.
+// Replaces by a function or a text. A function cannot tell that all matches are found before it is called. So
+// it can change nothing but its result.
 class ReplaceAssembler : public RegExpAssembler {
  public:
   using RegExpAssembler::RegExpAssembler;
@@ -35,8 +35,8 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // In longer subjects of which the results are kept, C++ looks for the first match, too: what is found
-  // here, it has to find again.
+  // If C++ keeps the results of a longer subject, it looks for the first match itself. A match that is found
+  // here would be searched for again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
   void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
@@ -176,7 +176,7 @@ TNode<Object> ReplaceAssembler::CallFor(const Replacer& replacer, TNode<Word64> 
   return result.value();
 }
 
-// With the captures, the position, the subject and, where groups have names, those.
+// Calls the function with the captures, the position, the subject and, if groups have names, those.
 TNode<Object> ReplaceAssembler::CallWithGroups(const Replacer& replacer,
                                                 TNode<Word64> match) {
   TNode<Word32> captures = CapturesOf(replacer.data);

@@ -1,8 +1,7 @@
 #include "builtins/library/regexp-assembler.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
-// RegExp.prototype.test and exec, and `next` of what matchAll returns. What is not known quickly, C++
-// finds out.
+// RegExp.prototype.test and exec, and `next` of what matchAll returns. The rest is left to C++.
 
 namespace kei::builtins {
 
@@ -76,7 +75,7 @@ FLAG_GETTER(Unicode)
 FLAG_GETTER(UnicodeSets)
 #undef FLAG_GETTER
 
-// Of matchAll on an untouched regular expression. Empty matches are left to C++, as if they were not
+// Covers matchAll on an untouched regular expression. Empty matches are left to C++, as if they were not
 // known yet.
 FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
   Label no_match(this), empty(this, Label::kDeferred);

@@ -1,7 +1,7 @@
 #include "builtins/stubs/proxy-assembler.h"
 
 // Calls and constructions by what is callable and no function: bound functions, and proxies, of functions.
-// Everything else is C++'s, also what would recurse.
+// Everything else is C++'s, also cases that would recurse.
 
 namespace kei::builtins {
 

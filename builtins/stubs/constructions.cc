@@ -1,6 +1,6 @@
 #include "builtins/stubs/stub-assembler.h"
 
-// What constructions begin with, for all sites: the receiver.
+// The beginning of a construction, for all sites: the receiver.
 
 namespace kei::builtins {
 

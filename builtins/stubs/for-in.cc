@@ -12,7 +12,7 @@ class ForInAssembler : public TrapAssembler {
   using TrapAssembler::TrapAssembler;
 
  protected:
-  // From map to map along the prototypes, until the body leaves; `end` is behind the last of them.
+  // Runs the body on each map along the prototypes, until the body leaves; `end` is behind the last of them.
   template <typename Body>
   void WalkChain(TNode<HeapObject> first, Label* end, Label* unknown, Body body) {
     TVariable<HeapObject> at(this, first);
@@ -89,7 +89,7 @@ class ForInFilterAssembler : public ForInAssembler {
   using ForInAssembler::ForInAssembler;
 
  protected:
-  // Where no handler has a trap for it, a proxy's properties are those of its target.
+  // If no handler has a trap for it, a proxy's properties are those of its target.
   void BranchOnTargetsProperty(TNode<JSReceiver> proxy, TNode<Object> key, Label* present,
                                Label* unknown) {
     TVariable<Object> target(this, proxy);

@@ -28,7 +28,7 @@ TNode<Object> StubAssembler::ResumeGenerator(TNode<JSGeneratorObject> generator,
   return EnterResumedFrame(function, generator, parameters, value);
 }
 
-// Through no gate, hence the realm is changed here where there may be another one.
+// No gate is passed, so the realm is changed here if there may be another one.
 TNode<Object> StubAssembler::EnterResumedFrame(TNode<JSFunction> function,
                                                TNode<JSGeneratorObject> generator,
                                                TNode<Word32> parameters, TNode<Object> value) {

@@ -12,7 +12,7 @@ class ICAssembler : public StubAssembler {
   using StubAssembler::StubAssembler;
 
  protected:
-  // As in word 0 of a slot; a Smi's map is that of numbers.
+  // The map as word 0 of a slot holds it; a Smi's map is that of numbers.
   TNode<Word32> MapWordOf(TNode<Object> value) {
     constexpr int32_t kNumberMap =
         static_cast<int32_t>(StaticRoot(RootIndex::k_heap_number_map) | kWeakBit);
@@ -34,7 +34,7 @@ class ICAssembler : public StubAssembler {
   TNode<Smi> SlotOf(const Site& site) { return SmiTag(Int64ToInt32(site.slot)); }
   TNode<HeapObject> Receiver(const Site& site) { return Cast<HeapObject>(site.receiver); }
 
-  // From words 0 and 1. `other`: word 0 is neither a map nor an array of pairs.
+  // The handler that words 0 and 1 give for the map. `other`: word 0 is neither a map nor an array of pairs.
   TNode<Object> SlotHandlerOrGoto(const Site& site, Label* absent, Label* other) {
     TVariable<Object> handler(this);
     Label polymorphic(this), done(this);
@@ -83,7 +83,7 @@ class ICAssembler : public StubAssembler {
   enum class Access { kLoad, kStore };
   TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
                                             Access access, Label* other);
-  // Of what goes slowly: the unique name, if the receiver is a proxy.
+  // The unique name if the receiver is a proxy, for accesses that go slowly.
   TNode<Name> NameForProxyOrGoto(const Site& site, Label* other) {
     GotoIfNot(HasType(HeapObjectOrGoto(site.receiver, other), InstanceType::kJSProxy), other);
     return PublicNameOrGoto(site.name, other);
@@ -410,8 +410,8 @@ STUB_CODE_AS(StrictEqualIC, EqualityAssembler) { ReturnEqual(Equality::kStrict);
 
 // --- Iterators
 
-// What the slot knows to be the method is called here. An object whose Symbol.iterator is the
-// arrays' builtin `values` gets its iterator without a call.
+// If the slot knows the method, it is called here. An object whose Symbol.iterator is the arrays' builtin
+// `values` gets its iterator without a call.
 STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Label megamorphic(this), known(this), array(this), call(this),
       no_object(this, Label::kDeferred), runtime(this, Label::kDeferred);

@@ -1,9 +1,9 @@
 #include "builtins/stubs/list-assembler.h"
 #include "vm/tables/ordered-tables.h"
 
-// Lists of few characters, and of the entries of small Maps and Sets, whose iteration is still the library's; and
-// of what objects yield whose methods are known. vm/runtime/functions/iteration.cc makes those of
-// everything else.
+// Lists of few characters, and of the entries of small Maps and Sets whose iteration is still the library's.
+// Lists of the values that objects with known methods yield are here, too. vm/runtime/functions/iteration.cc
+// makes those of everything else.
 
 namespace kei::builtins {
 
@@ -20,7 +20,7 @@ class IteratedListAssembler : public ListAssembler {
     RootIndex table_map;
     Protocol protocol;
     int entry_slots;
-    IterationKind own;   // of the collection's own iteration
+    IterationKind own;   // the collection's own kind of iteration
   };
   static constexpr Kind kMap = {
       InstanceType::kJSMap,
@@ -186,7 +186,7 @@ TNode<JSArray> IteratedListAssembler::ListOfPairs(const Kind& kind, const Entrie
                   length.value());
 }
 
-// Of one that has still the shape that the constructor gives.
+// Only for a collection that still has the shape that the constructor gives.
 void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollection> collection,
                                              Label* other) {
   TNode<JSFunction> constructor = LoadNativeContextSlot<JSFunction>(kind.constructor);
@@ -276,7 +276,7 @@ TNode<JSArray> IteratedListAssembler::ListOfIndexedPairsOrGoto(TNode<JSArray> va
   return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, count);
 }
 
-// Of an array or a typed array of which nothing was yielded yet. Afterwards it is done.
+// Only for an iterator over an array or a typed array that has yielded nothing yet. Afterwards it is done.
 void IteratedListAssembler::ListOfArrayIterator(TNode<JSArrayIterator> iterator, Label* other) {
   using F = field::JSArrayIterator;
   Label typed(this), indices(this), values(this), done(this);
@@ -373,7 +373,7 @@ class ObjectListAssembler : public ListAssembler {
   }
   // The value of an answer of `next`.
   TNode<Object> ValueOrGoto(TNode<Object> result, Label* end);
-  // To an array that no script knows.
+  // Appends to an array that no script knows.
   void Append(TNode<JSArray> array, TNode<Object> value);
 };
 
@@ -452,7 +452,7 @@ void ObjectListAssembler::Append(TNode<JSArray> array, TNode<Object> value) {
 
 }  // namespace
 
-// What `next` throws leaves the iterator as it is, and nothing else throws once there is one.
+// If `next` throws, the iterator stays as it is. Nothing else throws once there is an iterator.
 STUB_CODE_AS(ListOfIterable, ObjectListAssembler) {
   Label other(this), no_object(this, Label::kDeferred), rest(this, Label::kDeferred),
       next(this, Label::kLoop), end(this);

@@ -31,7 +31,7 @@ TNode<Object> ListAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word3
   return result.value();
 }
 
-// Of an arguments object that still has the map it was made with.
+// Only for an arguments object that still has the map it was made with.
 TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index,
                                                 Label* end, Label* other) {
   constexpr int kLength = layout::JSObject::kSize - kHeapObjectTag;   // the first field
@@ -113,8 +113,8 @@ TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, La
   return value.value();
 }
 
-// Where the iterator stands; goes on to the next one. Tables that were replaced, and entries that were
-// deleted, are left to C++.
+// The entry at which the iterator stands; goes on to the next one. Tables that were replaced, and entries
+// that were deleted, are left to C++.
 ListAssembler::CollectionEntry ListAssembler::EntryOrGoto(TNode<JSCollectionIterator> iterator,
                                                           int entry_slots, Label* end,
                                                           Label* other) {
@@ -163,7 +163,7 @@ TNode<Object> ListAssembler::StepCollectionOrGoto(TNode<JSCollectionIterator> it
   return result.value();
 }
 
-// Of characters that are one code unit.
+// Only for characters that are one code unit.
 TNode<Object> ListAssembler::StepStringOrGoto(TNode<JSStringIterator> iterator, Label* end,
                                               Label* other) {
   using F = field::JSStringIterator;

@@ -83,7 +83,7 @@ TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> 
   return elements;
 }
 
-// Where two of them are a word, pairs at once, behind the first of an odd number.
+// If two slots are a word, fills pairs of them at once, behind the first of an odd number.
 void ListAssembler::FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from,
                               TNode<Word32> to, TNode<Object> value) {
   TVariable<Word64> i(this, Uint32ToUint64(from));
@@ -400,7 +400,7 @@ class OtherKindAssembler : public GrowthAssembler {
   static constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
   static constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
   static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
-  // Of more elements C++ makes others, since that is to poll.
+  // C++ converts longer lists, since that has to poll.
   static constexpr int32_t kMaxConverted = 64;
 
   // Smis as doubles. Does not allocate.
@@ -433,7 +433,7 @@ class OtherKindAssembler : public GrowthAssembler {
       Bind(&next);
     });
   }
-  // The new elements of an array, which has so many of a more special kind, and room for more.
+  // The new elements of an array, which has `length` elements of a more special kind, and room for more.
   TNode<FixedArrayBase> DoublesOf(TNode<FixedArrayBase> smis, TNode<Word32> length,
                                   TNode<Word32> capacity) {
     TNode<FixedArrayBase> doubles =
@@ -524,8 +524,8 @@ STUB_CODE_AS(PutOfOtherKind, OtherKindAssembler) {
   Unreachable();
 }
 
-// The array becomes one of the kind that holds both; where doubles would have to be made objects, or room for
-// doubles, it is left to C++.
+// The array becomes one of the kind that holds both. It is left to C++ if that needs objects for doubles, or
+// room for doubles.
 STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
   constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
@@ -605,7 +605,7 @@ TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* othe
   return NewArray(ArrayMapOf(Int32Constant(kPacked)), list, count);
 }
 
-// What a call takes its arguments from, so that an array which yields its own elements is its own list.
+// The list that a call takes its arguments from. So an array which yields its own elements is its own list.
 STUB_CODE_AS(IterableToList, ListAssembler) {
   Label runtime(this, Label::kDeferred), as_it_is(this);
   TNode<JSArray> array = IteratedListOrGoto(Parameter<Object>(0), &runtime);

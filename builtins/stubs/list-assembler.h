@@ -6,8 +6,8 @@
 
 namespace kei::builtins {
 
-// Arrays as a whole, for stubs and the library: which of them nothing can be asked that a script would
-// notice, and copies of their elements.
+// Arrays as a whole, for stubs and the library: which of them can be read without a script noticing, and
+// copies of their elements.
 class ListAssembler : public StubAssembler {
  public:
   using StubAssembler::StubAssembler;
@@ -27,7 +27,7 @@ class ListAssembler : public StubAssembler {
   TNode<Word32> KindOf(TNode<JSArray> array) {
     return LoadField(LoadMap(array), field::Map::elements_kind);
   }
-  // Of the same elements in a copy, which is extensible: UnrestrictedOf.
+  // The kind of an extensible copy with the same elements: UnrestrictedOf.
   TNode<Word32> KindOfCopy(TNode<JSArray> array) {
     constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
     TNode<Word32> kind = KindOf(array);
@@ -78,8 +78,8 @@ class ListAssembler : public StubAssembler {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
 
-  // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
-  // where the elements are not fast or end before it. The array may have any map.
+  // The fast element at any index. Goes to `hole` if the array has none of its own there, to `other` if the
+  // elements are not fast or end before it. The array may have any map.
   TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
                                   Label* other);
 
@@ -99,14 +99,14 @@ class ListAssembler : public StubAssembler {
                  TNode<Object> value);
   // A multiple of a slot's size, which do not overlap.
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
-  // From the start-th one on, which are there; too many go to `other`.
+  // Copies so many elements from the start-th one on, which exist; too many go to `other`.
   TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
                                            TNode<Word32> start, TNode<Word32> count, Label* other);
-  // Goes on where so many first elements are there, and none of them is a hole.
+  // Goes on if the first `count` elements exist, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
-  // The fast elements of a simple array, with room for so many: for more, or for just those. Where they have
-  // to grow to more than a few, goes to `other`.
+  // The fast elements of a simple array, with room for so many: for more, or for just those. Goes to `other`
+  // if they have to grow to more than a few.
   enum class Room { kForMore, kExact };
   TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed, Label* other,
                                                Room room = Room::kForMore);
@@ -135,16 +135,16 @@ class ListAssembler : public StubAssembler {
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
   // --- Steps of the library's iterators, without the object that `next` makes of them: the next value, the
-  // iterator being behind it; `end` where there is none. What asks scripts, throws or has to be looked for
+  // iterator being behind it; `end` if there is none. A step that asks scripts, throws or has to search
   // goes to `other`.
-  // Over an array or a typed array, below its length.
+  // The first two steps are over an array or a typed array, below its length.
   TNode<Object> LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end,
                                    Label* other);
   TNode<Object> StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other);
   TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
                                      Label* end, Label* other);
-  // What iteration yields of a text at an index, and where it goes on: pairs of surrogates are one character.
-  // unit_at(index) is below the length.
+  // The text that iteration yields at an index, and the index at which it goes on: pairs of surrogates are
+  // one character. unit_at(index) is below the length.
   template <typename UnitAt>
   TNode<String> NextCharacter(TVariable<Word32>* index, TNode<Word32> length, UnitAt unit_at) {
     TVariable<String> result(this);
@@ -178,8 +178,8 @@ class ListAssembler : public StubAssembler {
   // An array [key, value].
   TNode<JSArray> NewPair(TNode<Object> key, TNode<Object> value);
   // --- Keys
-  // The indices of an object's few fast elements, as texts, and the names that its map has listed: a new list,
-  // unless that is the map's own, where there are no elements.
+  // The indices of an object's few fast elements, as texts, and the names that its map has listed. This is a
+  // new list, or the map's own if there are no elements.
   TNode<FixedArray> OwnKeysOrGoto(TNode<JSObject> object, TNode<Map> map, Label* other);
 
   // How many buckets an ordered table of such a length has: OrderedTableBuckets.

@@ -16,8 +16,8 @@ STUB_CODE(RecordWrite) {
   TailCallBuiltin(Builtin::kRecordWriteIntoOld, Parameter<Object>(0), Parameter<Word64>(1));
 }
 
-// The slot's bit and that of its chunk, see RememberedSet: a chunk that has settled has the former, but
-// not the latter. The rest in C++ is for marking, and for what is due after so many chunks.
+// The slot's bit and that of its chunk, see RememberedSet: a chunk that has settled has the former, but not
+// the latter. The rest in C++ is for marking, and for work that is due once many chunks were touched.
 STUB_CODE(RecordWriteIntoOld) {
   constexpr int kBitsPerWordLog2 = 5;
   Label is_new(this, Label::kDeferred), slow(this, Label::kDeferred);

@@ -84,8 +84,8 @@ class LiteralAssembler : public StubAssembler {
 
 }  // namespace
 
-// The runtime makes what is not small, what is to be born old, and the samples by which a site learns
-// how long its objects live.
+// The runtime makes literals that are not small or are to be born old. It also makes the samples by which a
+// site learns how long its objects live.
 STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   Label runtime(this);
   TNode<Object> feedback = Parameter<Object>(1);

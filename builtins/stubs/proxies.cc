@@ -1,7 +1,7 @@
 #include "builtins/stubs/proxy-assembler.h"
 
-// [[Get]], [[Set]], [[HasProperty]] and [[Delete]] of proxies, as far as the stub cache knows the handler's trap and
-// the target is an ordinary object. Everything else, and what breaks an invariant, is C++'s
+// [[Get]], [[Set]], [[HasProperty]] and [[Delete]] of proxies, as far as the stub cache knows the handler's
+// trap and the target is an ordinary object. Everything else, and a broken invariant, is C++'s
 // (vm/runtime/proxies), which has the stub cache learn what it lacked here.
 
 namespace kei::builtins {
@@ -102,7 +102,7 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
 
 }  // namespace
 
-// Of a unique name that is not private.
+// The name is unique and not private.
 STUB_CODE_AS(ProxyGet, ProxyAssembler) {
   Label untrapped(this), absent(this), check(this, Label::kDeferred),
       unknown(this, Label::kDeferred);

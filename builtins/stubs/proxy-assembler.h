@@ -3,7 +3,7 @@
 
 #include "builtins/stubs/list-assembler.h"
 
-// What the stubs of proxies begin with: the handler's trap, as the stub cache knows it.
+// The common beginning of the stubs of proxies: the handler's trap, as the stub cache knows it.
 
 namespace kei::builtins {
 
@@ -16,7 +16,7 @@ class TrapAssembler : public ListAssembler {
     TNode<Object> target, handler;
     TNode<JSFunction> function;
   };
-  // The trap of the proxy, or of the first of its targets that has one. Without any goes to
+  // The trap of the proxy, or of the first of its targets that has one. If there is none, goes to
   // `untrapped`, with the first target that is no proxy in `target`.
   Trap TrapOrGoto(TNode<Object> proxy, RootIndex name, TVariable<Object>* target, Label* untrapped,
                   Label* unknown);

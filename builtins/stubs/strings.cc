@@ -54,7 +54,7 @@ TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second
   return cons;
 }
 
-// Of characters of 2^log2 bytes each.
+// The characters have 2^log2 bytes each.
 TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> second,
                                              TNode<Word32> length, int log2) {
   static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
@@ -124,7 +124,7 @@ TNode<String> StringAssembler::NewCopy(const Characters& part, TNode<Word32> len
   return string;
 }
 
-// At least two. The last piece may have something of the one before it.
+// Copies at least two bytes. The last piece may have something of the one before it.
 void StringAssembler::CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count) {
   Label words(this), halves(this), done(this);
   auto copy = [&](MemRep rep, TNode<Word64> at) {
@@ -183,8 +183,8 @@ TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other
   return result.value();
 }
 
-// Its digits are put together in a register, the last one first. What has that few of them is, as an
-// array index, its own hash.
+// Its digits are put together in a register, the last one first. The hash of a string with so few digits is
+// its number, as an array index.
 TNode<String> StringAssembler::NewDecimalOrGoto(TNode<Smi> number, Label* other) {
   constexpr int32_t kTooLarge = 10'000'000;   // kMaxHashedIndexLength digits
   TNode<Word32> value = SmiUntag(number);
@@ -224,7 +224,7 @@ STUB_CODE_AS(SmiToString, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kToString, number));
 }
 
-// As Substring of string-operations.h.
+// See Substring of string-operations.h.
 STUB_CODE_AS(Substring, StringAssembler) {
   Label empty(this), character(this), short_part(this), runtime(this, Label::kDeferred);
   TNode<String> string = Parameter<String>(0);
@@ -248,7 +248,7 @@ STUB_CODE_AS(Substring, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kSubstring, string, Parameter<Smi>(1), Parameter<Smi>(2)));
 }
 
-// Of a string, and another one or a Smi.
+// The left operand is a string, the right one a string or a Smi.
 STUB_CODE_AS(StringAdd, StringAssembler) {
   Label left_empty(this), right_empty(this), short_string(this), string(this), smi(this),
       two_byte(this), runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
@@ -286,7 +286,7 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kStringAdd, left, right));
 }
 
-// Of Latin-1: by words as long as they are the same, then by characters.
+// Compares Latin-1: by words as long as they are the same, then by characters.
 STUB_CODE_AS(StringCompare, StringAssembler) {
   constexpr int32_t kMaxCompared = 1 << 16;   // the runtime polls
   Label characters(this), runtime(this, Label::kDeferred);
@@ -327,7 +327,7 @@ STUB_CODE_AS(StringCompare, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kStringCompare, left, right));
 }
 
-// What stands for an internalized string is that.
+// A thin string stands for its internalized string.
 STUB_CODE_AS(StringEqual, StringAssembler) {
   Label different(this), compare(this), thin(this, Label::kDeferred),
       runtime(this, Label::kDeferred);

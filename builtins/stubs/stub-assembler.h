@@ -6,8 +6,8 @@
 #include "vm/tables/code/protocols.h"
 #include "vm/tables/frame-constants.h"
 
-// What stubs and JavaScript builtins are written in. STUB_CODE(Name) { … } writes the code of a row of
-// the builtins table; Build<Name> makes its graph, and generate.cc lists them all.
+// The language of stubs and JavaScript builtins. STUB_CODE(Name) { … } writes the code of a row of the
+// builtins table; Build<Name> makes its graph, and generate.cc lists them all.
 
 namespace kei::builtins {
 
@@ -18,7 +18,7 @@ class StubAssembler : public PropertyAssembler {
   virtual void Generate() = 0;
 
  protected:
-  // Under JavaScript linkage.
+  // These exist under JavaScript linkage.
   TNode<JSFunction> Target() { return Parameter<JSFunction>(0); }
   TNode<Object> NewTarget() { return Parameter<Object>(1); }
   TNode<Word32> Argc() { return Parameter<Word32>(2); }
@@ -32,14 +32,15 @@ class StubAssembler : public PropertyAssembler {
     jit::Node* inputs[] = {Uint32ToUint64(opcode), accumulator};
     builder()->TailCall(handler, inputs);
   }
-  // In loops: functions of C++ that are called need not look for interrupts.
+  // Loops poll here: functions of C++ that are called need not look for interrupts.
   void PollInterrupts() {
     TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
     IfUnlikely(Uint64LessThan(StackPointer(), limit),
                [&] { CallRuntime(RuntimeFunction::kStackGuard); });
   }
-  // Lets a suspended generator go on; what its function returns, or hands out when it suspends again.
-  // Goes to the label, with nothing done, where its frame does not fit the stack. (generators.cc)
+  // Lets a suspended generator go on, and gives the function's result, or the value that it hands out when it
+  // suspends again. Goes to the label, with nothing done, where its frame does not fit the stack.
+  // (generators.cc)
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
                                 ResumeMode mode, Label* overflow);
   TNode<JSObject> Prototype(NativeContextSlot slot) {
@@ -48,7 +49,7 @@ class StubAssembler : public PropertyAssembler {
   TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // Goes on where C++ has found a protocol untouched, and the shapes are still those.
   void GotoUnlessUntouched(Protocol protocol, Label* other);
-  // The same of a fact about an object, of which `entry` has what was found.
+  // The same for a fact about an object; `entry` has the finding.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.

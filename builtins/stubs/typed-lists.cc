@@ -18,9 +18,9 @@ class TypedListAssembler : public ListAssembler {
     TNode<Word64> data;
     TNode<Word32> length;
   };
-  // Of a buffer that is attached, unshared and of a fixed length.
+  // Only for a buffer that is attached, unshared and of a fixed length.
   Source SourceOrGoto(TNode<JSTypedArray> array, Label* other);
-  // Of integers; one that is no Smi goes to `other`.
+  // The elements are integers; one that is no Smi goes to `other`.
   void ReturnIntegers(const Source& source, ElementsKind kind, MemRep rep, int scale, Label* other);
   void ReturnFloats(const Source& source, MemRep rep, int scale);
 
@@ -72,7 +72,7 @@ void TypedListAssembler::ReturnFloats(const Source& source, MemRep rep, int scal
 
 }  // namespace
 
-// Of numbers that are Smis or doubles as they are.
+// Lists numbers as they are: as Smis or doubles.
 STUB_CODE_AS(ListOfTypedArray, TypedListAssembler) {
   const auto is_listed = [](ElementsKind kind) {
     return !IsBigIntKind(kind) && kind != ElementsKind::kFloat16;

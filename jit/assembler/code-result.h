@@ -7,11 +7,11 @@
 
 #include "vm/tables/code/stencils.h"
 
-// What the compiler hands out: bytes that run at any address once their relocations are patched.
+// The compiler's result: bytes that run at any address once their relocations are patched.
 
 namespace kei::jit {
 
-// Where the address of a builtin is missing, as a distance.
+// A place in the code that still lacks the address of a builtin, given as a distance.
 struct Relocation {
   enum class Kind : uint8_t {
     kBuiltinRel32,     // a signed distance in bytes from the end of these four bytes
@@ -19,7 +19,7 @@ struct Relocation {
     kBuiltinBranch19,  // a distance in words in 19 bits from bit 5 on
   };
   Kind kind;
-  uint32_t offset;  // of the field to patch
+  uint32_t offset;  // the offset of the field to patch
   int32_t builtin;
 };
 
@@ -30,8 +30,8 @@ struct UnwindRow {
     kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16, the
               // return address at CFA - 8
     kFrame,   // CFA = frame pointer + 16; these two are saved as in kPushed
-    kGenericStub,  // CFA = end of the interpreted frame, whose machine code called this and goes on with
-                   // the same frame pointer; the return address is the lowest word that was pushed there
+    kGenericStub,  // CFA = end of the interpreted frame. Its machine code called this and goes on with the
+                   // same frame pointer. The return address is the lowest word that was pushed there.
   };
   uint32_t offset;
   Cfa cfa;
@@ -44,10 +44,10 @@ struct UnwindRow {
 struct SavedRegister {
   int dwarf_register;
   int32_t cfa_offset;
-  uint32_t offset;  // of the code from which on it is there
+  uint32_t offset;  // the code offset from which on it is there
 };
 
-// What a frame's spill slots hold while a call runs.
+// The contents of a frame's spill slots while a call runs.
 struct CallSite {
   uint32_t return_offset;
   uint16_t live_slots;   // bit i: slot i is read after the call

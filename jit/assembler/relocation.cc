@@ -57,8 +57,8 @@ void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
 
 namespace {
 
-// Of a value in a field: its bits from `from` on, as many as the field has. The field's first bit is
-// that of a little-endian word of so many bytes.
+// A field holds `bits` bits of a value, from the value's bit `from` on. The field's first bit is that of a
+// little-endian word of so many bytes.
 struct PatchField {
   int bytes, first, bits, from;
   bool is_distance;   // to be read as the relocation that is beside it

@@ -8,8 +8,8 @@
 
 namespace kei::jit {
 
-// How code for this machine calls a builtin; and how many bytes below the caller's frame what is called
-// keeps the address to return to: pushed by the call or, with the stack pointer aligned, by the callee.
+// How code for this machine calls a builtin, and how many bytes below the caller's frame the builtin keeps
+// its return address. The call pushes that address, or the callee does with the stack pointer aligned.
 #if defined(__aarch64__)
 constexpr Relocation::Kind kBuiltinCall = Relocation::Kind::kBuiltinBranch26;
 constexpr int kReturnAddressDepth = 16;
@@ -20,7 +20,7 @@ constexpr int kReturnAddressDepth = 8;
 
 // Whether the field can say that its target lies `distance` behind it.
 bool Reaches(Relocation::Kind kind, int64_t distance);
-// What a distance has to be less than, either way, to be sure of that.
+// A field surely reaches every distance that is shorter than this, either way.
 int64_t ReachOf(Relocation::Kind kind);
 
 
@@ -30,7 +30,7 @@ bool Fits(PatchEncoding encoding, int64_t value);
 struct ValueRange {
   int64_t min, max;
 };
-ValueRange RangeOf(PatchEncoding encoding);   // of one that is no distance
+ValueRange RangeOf(PatchEncoding encoding);   // the encoding is no distance
 
 template <typename Number>
 [[nodiscard]] inline bool TryStore(uint8_t* field, int64_t value) {
@@ -52,14 +52,14 @@ constexpr int64_t kRel32Bytes = 4;
     default: return TryPatchWord(encoding, field, value);
   }
 }
-void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // of one that fits
-// Likewise.
+void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // the value must fit
+// The same for relocations.
 [[nodiscard]] inline bool TryPatchRelocation(Relocation::Kind kind, uint8_t* field,
                                              int64_t distance) {
   return kind == Relocation::Kind::kBuiltinRel32 ? TryStore<int32_t>(field, distance - kRel32Bytes)
                                                  : TryPatchBranch(kind, field, distance);
 }
-void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);   // of one that fits
+void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);   // the distance must fit
 
 // Code that jumps to any address, for branches of this kind which do not reach it. It loses the
 // emitter's scratch register at most.

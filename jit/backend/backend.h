@@ -12,7 +12,7 @@
 #include "jit/ir/graph.h"
 #include "jit/ir/statistics.h"
 
-// From a verified, optimized graph to machine code. Everything but the Architecture is portable:
+// The way from a verified, optimized graph to machine code. Everything but the Architecture is portable:
 //
 //   schedule      block order, critical edges split, cold blocks last
 //   selection     graph → LIR: virtual registers and operand constraints
@@ -26,7 +26,7 @@ namespace kei::jit {
 
 class Architecture;
 
-// What code is made for, whatever the compiler itself runs on.
+// The architecture that code is made for, whatever the compiler itself runs on.
 enum class Target : uint8_t { kX64, kArm64 };
 #if defined(__aarch64__)
 constexpr Target kHostTarget = Target::kArm64;
@@ -37,7 +37,7 @@ const Architecture& ArchitectureOf(Target target);
 std::string_view NameOf(Target target);
 std::optional<Target> TargetNamed(std::string_view name);
 std::string TargetNames(std::string_view separator);
-// Of PassOptions, for graphs that this architecture's code is made from.
+// The value for PassOptions, for graphs that this architecture's code is made from.
 bool HasIndexedDisplacements(Target target);
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
@@ -47,21 +47,21 @@ struct CommentNames {
   std::string (*external_reference)(int32_t id) = nullptr;
 };
 
-// How builtins are called. Which builtin is called, is in the code of a direct call; the other sequences
-// exist to be measured: those that V8 had before ("Embedded builtins", v8.dev, 2018). They lose the
-// emitter's scratch register.
+// How builtins are called. A direct call names the builtin in its code. The other sequences exist
+// to be measured: V8 had them before ("Embedded builtins", v8.dev, 2018). They lose the emitter's
+// scratch register.
 struct BuiltinCalls {
   CallSequence sequence = CallSequence::kDirect;
   int32_t builtin_table_offset = 0;   // bytes from the root register: entries by id
-  int32_t code_objects_offset = 0;    // of the address of a table by id: where Code objects lie
+  int32_t code_objects_offset = 0;    // … to the address of a table by id: where Code objects lie
 };
 
 struct BackendOptions {
   BuiltinCalls builtin_calls;
   int32_t external_reference_table_offset = 0;  // bytes from the root register
   bool poison_smis = false;  // scramble the upper half of every Smi in a register
-  // Stress: values live in registers only where they must. Without effect in frames without spill
-  // slots, and in handlers where there would be too few of them.
+  // Stress: values live in registers only where they must. Has no effect in frames without spill slots, and
+  // in handlers that would have too few of them.
   bool spill_everything = false;
 #ifdef KEI_DEBUG
   bool verify_allocation = true;
@@ -72,8 +72,8 @@ struct BackendOptions {
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   OptimizationCounts* counts = nullptr;  // added to
-  // Makes code for given operands in the form that it has with holes: what a hole's source says. The
-  // values have to be ones that leave the assembler no shorter form.
+  // Makes code for given operands in the form that it has with holes: this gives the value in a hole's
+  // source. The values have to be ones that leave the assembler no shorter form.
   std::function<int64_t(const OperandValue& operand)> operand;
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };

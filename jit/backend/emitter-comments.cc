@@ -2,7 +2,7 @@
 #include "jit/backend/selection/selector.h"
 #include "jit/ir/printer.h"
 
-// What annotated disassembly says beside the code.
+// The text that annotated disassembly shows beside the code.
 
 namespace kei::jit {
 

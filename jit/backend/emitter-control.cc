@@ -64,7 +64,7 @@ void CodeEmitter::GoTo(const LirBlock* target) {
   Jump(target);
 }
 
-// To successor 0 when the condition holds, or when nothing overflows.
+// Branches to successor 0 when the condition holds, or when nothing overflows.
 void CodeEmitter::Branch(const Instr& instr) {
   const bool overflows = instr.op == Op::kInt32AddOverflow || instr.op == Op::kInt32SubOverflow ||
                          instr.op == Op::kInt32MulOverflow;

@@ -63,7 +63,7 @@ void CodeEmitter::Prologue() {
   MoveAllSaved(false);
 }
 
-// Between the registers and the frame's slots.
+// Moves them between the registers and the frame's slots.
 void CodeEmitter::MoveAllSaved(bool load) {
   int32_t offset = frame_.first_save;
   for (const SavedPair& pair : SavedPairs()) {
@@ -117,7 +117,7 @@ StencilPatch CodeEmitter::GenericStubSlot(PatchEncoding encoding, int32_t addend
   return {static_cast<uint16_t>(Offset()), encoding, PatchSource::kGenericStubId, 0, 3, addend};
 }
 
-// What C++ saves in its frames is then no stale value.
+// Without it, C++ could save a stale value in its frames.
 void CodeEmitter::ClearKeptRegisters(const Instr& call) {
   uint32_t used = 0;
   for (const Operand& use : call.uses) {
@@ -184,7 +184,7 @@ void CodeEmitter::CheckPassesParametersOn(const Node& call) const {
   }
 }
 
-// Where the CFA is the frame pointer + 16.
+// Only for frames in which the CFA is the frame pointer + 16.
 void CodeEmitter::SavedForEntry(size_t index) {
   const int32_t slot = kFrameMarker - 8 * (1 + static_cast<int32_t>(index));
   result_.saved_registers.push_back({arch_.entry_saved()[index], slot - 16, Offset()});

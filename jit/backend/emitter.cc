@@ -193,7 +193,7 @@ void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
   }
 }
 
-// As at the end of any predecessor: the frame's state is the same on all ways into a block.
+// The state is that at the end of any predecessor: the frame's state is the same on all ways into a block.
 void CodeEmitter::EnterUnwindState(const LirBlock& block) {
   std::vector<const LirBlock*> work{&block};
   for (size_t i = 0; i < work.size() && i < lir_.blocks.size(); i++) {

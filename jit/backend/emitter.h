@@ -11,7 +11,7 @@
 
 namespace kei::jit {
 
-// What a conditional jump asks; the opposite question is the negated condition.
+// The question of a conditional jump; the opposite question is the negated condition.
 struct JumpTest {
   enum class Kind : uint8_t {
     kFlags,     // the condition, of the flags
@@ -26,7 +26,7 @@ struct JumpTest {
   JumpTest Negated() const { return {kind, Negate(condition), reg, width, bit}; }
 };
 
-// Allocated LIR → bytes. This class walks the blocks, knows what follows what, and makes of each op
+// Allocated LIR → bytes. This class walks the blocks and knows which block follows which. It makes of each op
 // the steps that are the same everywhere; the architecture's emitter below it knows the instructions.
 //
 // The whole code is emitted several times: first with every forward jump in its long form, then
@@ -65,8 +65,8 @@ class CodeEmitter {
   virtual void Jump(const LirBlock* target) = 0;
   virtual void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) = 0;
   virtual void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) = 0;
-  // To the target whose distance from the table stands in the table's entry `value` - low, the table
-  // being what is emitted next; to `other` when that is no entry.
+  // Jumps to the target whose distance from the table stands in the table's entry `value` - low. The table is
+  // emitted next. Jumps to `other` when `value` - low is no entry.
   virtual void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                            const LirBlock* other) = 0;
 
@@ -91,7 +91,7 @@ class CodeEmitter {
   virtual void PushSaved(const Location& first, const Location& second, int32_t cfa) = 0;
   virtual void PopSaved(const Location& first, const Location& second, int32_t cfa) = 0;
   virtual void ReturnToCaller() = 0;
-  virtual void ReturnDropping(const Instr& instr) = 0;  // as many slots as argument 1 says
+  virtual void ReturnDropping(const Instr& instr) = 0;  // drops as many slots as argument 1 says
   virtual void CallBuiltin(int32_t builtin, bool tail) = 0;
   // The call sequences that are not direct, of the builtin that has this offset in the tables by id.
   static constexpr int32_t kSlotOfGenericStub = -1;   // a hole: a stencil's own generic stub
@@ -101,18 +101,18 @@ class CodeEmitter {
   virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
 
   // --- What it may ask.
-  // Where a jump to the block ends up: blocks that only jump on are left out.
+  // The block at which a jump to this block ends up: blocks that only jump on are left out.
   const LirBlock* Target(const LirBlock* block) const { return target_[block->id]; }
   bool IsNext(const LirBlock* target) const;
-  // The builtin if the block does nothing but tail-call it from a frame that stays, or leave a stencil
-  // by exit 1: a jump to the block is then made as one to there.
+  // The builtin if the block only tail-calls it from a frame that stays, or leaves a stencil by exit 1. A
+  // jump to the block then becomes a jump to the builtin or to the exit.
   const Node* TailCallOf(const LirBlock* block) const { return tail_call_[block->id]; }
-  // Whether a jump to the block leaves this code, or this part of a stencil: it has no label then, but is
-  // for NoteElsewhere to note before its field.
+  // Whether a jump to the block leaves this code, or this part of a stencil. The block then has no label, and
+  // NoteElsewhere notes the jump before its field.
   bool IsElsewhere(const LirBlock* target) const { return TailCallOf(target) || Crosses(target); }
   bool IsInCold() const { return order_[at_]->cold; }
   void NoteElsewhere(PatchEncoding encoding, const LirBlock* target);
-  // To be asked for every other jump, in the order of emission, and told where the jump ends.
+  // Ask it for every other jump, in the order of emission, and say where the jump ends.
   bool JumpIsShort(const LirBlock* target);
   void JumpEmitted() { jumps_.back().end = Offset(); }
   const asmjit::Label& LabelOf(const LirBlock* block) const { return labels_[block->id]; }
@@ -137,11 +137,11 @@ class CodeEmitter {
   void SavedForEntry(size_t index);  // entry_saved()[index] is in its slot
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
   void AddRelocation(Relocation::Kind kind, int32_t builtin);
-  StencilPatch GenericStubSlot(PatchEncoding encoding, int32_t addend) const;  // of what follows
-  void AddPatch(PatchEncoding encoding, PatchSource source);  // of the field that follows
+  StencilPatch GenericStubSlot(PatchEncoding encoding, int32_t addend) const;  // describes the next field
+  void AddPatch(PatchEncoding encoding, PatchSource source);  // patches the next field
   static StencilPatch PatchOf(PatchEncoding encoding, const OperandValue& value);
-  // What to emit in the place of a hole. An assembler that chooses among forms by the value must choose the
-  // one that holds all values.
+  // The value to emit in the place of a hole. An assembler that chooses among forms by the value must choose
+  // the one that holds all values.
   int64_t HoleValue(const OperandValue& value, PatchEncoding encoding) const;
   void Comment(std::string text);
   void CommentInstruction(const Instr& instr);
@@ -218,18 +218,18 @@ class CodeEmitter {
   void CommentConstant(const Node* node);
   void CommentName(std::string (*name_of)(int32_t), int64_t value);
 
-  std::vector<const LirBlock*> target_;  // by block
-  std::vector<const Node*> tail_call_;   // by block
+  std::vector<const LirBlock*> target_;  // indexed by block
+  std::vector<const Node*> tail_call_;   // indexed by block
   std::vector<const LirBlock*> order_;   // the blocks that are emitted
-  size_t at_ = 0;                        // in order_
+  size_t at_ = 0;                        // the place in order_
   asmjit::BaseAssembler* assembler_ = nullptr;
-  std::vector<asmjit::Label> labels_;  // by block
+  std::vector<asmjit::Label> labels_;  // indexed by block
   std::vector<JumpTable> tables_;
   std::vector<Crossing> crossings_;
-  std::vector<JumpSite> jumps_;  // of this pass
-  std::vector<bool> short_;      // by jump
+  std::vector<JumpSite> jumps_;  // the jumps of this pass
+  std::vector<bool> short_;      // one for each jump
   UnwindRow unwind_{};
-  std::vector<UnwindRow> unwind_at_end_;  // by block
+  std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };
 
 // Bytes of a value in a register.

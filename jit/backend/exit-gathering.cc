@@ -2,8 +2,8 @@
 
 #include "jit/backend/lir-passes.h"
 
-// Exit 0 of a stencil is where its hot part ends: what leaves by it goes to one block, the last of the
-// hot ones, that makes no code.
+// Exit 0 of a stencil is where its hot part ends. All paths that leave by it go to one block, the last of the
+// hot ones, which makes no code.
 
 namespace kei::jit {
 namespace {

@@ -84,7 +84,7 @@ class MoveSequencer {
   }
 
  private:
-  // By target first, so that equal sets become equal sequences.
+  // Moves are sorted by target first, so that equal sets become equal sequences.
   void Append(ArenaVector<Move>* set, ArenaVector<Move>* moves) {
     if (set->empty()) return;
     std::sort(set->begin(), set->end(), [](const Move& a, const Move& b) {
@@ -111,7 +111,7 @@ void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptio
     LirPassScope scope(lir, architecture, name, options);
     pass(scope);
   };
-  // Is part of what an exit means, so it cannot be switched off.
+  // The pass is part of the meaning of exits, so it cannot be switched off.
   if (IsStencil(lir->graph->frame())) {
     LirPassScope scope(lir, architecture, "gather-exits", options);
     GatherExits(scope);

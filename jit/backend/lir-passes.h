@@ -7,8 +7,8 @@
 
 namespace kei::jit {
 
-// A pass over allocated LIR gets at it through the scope alone, so none can run without a name, a
-// counter, a place to dump from, and a check of the blocks behind it.
+// A pass over allocated LIR gets at it only through the scope. So no pass can run without a name, a counter,
+// a place to dump from, and a check of the blocks behind it.
 class LirPassScope {
  public:
   LirPassScope(Lir* lir, const Architecture& architecture, std::string_view name,

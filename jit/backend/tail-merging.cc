@@ -8,11 +8,11 @@
 // Blocks that end in the same steps keep one copy of them ("cross jumping"). Every slow path of a
 // handler saves the same registers before it goes to the same call.
 //
-// A step is a move or an instruction; two are the same when they make the same bytes, whatever
-// values they stand for. The copy that stays is hot if any is: cold code jumps into hot code, where
-// the block is cut in two without a cost. No way gets a jump that it had not before, save where that
-// is nothing next to what else it does: a branch over a block that goes is turned round. Every dispatch
-// stays where it is, since its indirect branch is predicted by its place.
+// A step is a move or an instruction; two are the same when they make the same bytes, whatever values they
+// stand for. The copy that stays is hot if any is: cold code jumps into hot code, where the block is cut in
+// two without a cost. No way gets a jump that it did not have before, unless that is negligible beside its
+// other work. A branch over a block that goes is turned round. Every dispatch stays where it is, since its
+// indirect branch is predicted by its place.
 
 namespace kei::jit {
 namespace {
@@ -80,7 +80,7 @@ bool EndsInGoto(const LirBlock& block) { return block.instructions.back()->op ==
 bool IsEmpty(const LirBlock& block) {
   return block.instructions.size() == 2 && block.instructions[1]->late.empty();
 }
-// Nothing but a jump, so that whoever jumps here may jump on.
+// The block holds only a jump, so a jump to it may go on at once.
 bool JumpsOn(const LirBlock& block) {
   return block.id != 0 && EndsInGoto(block) && IsEmpty(block) && block.successors[0] != &block;
 }
@@ -138,7 +138,7 @@ class TailMerging {
     return changed;
   }
 
-  // Of two that may go, the one that would have to get a jump stays.
+  // If either of two blocks may go, the one that would need a new jump stays.
   bool ShouldStay(const LirBlock& block, const Tail& tail) const {
     return FallsThrough(block) && !FallsThrough(*tail.keeper) &&
            Pays(*tail.keeper, block, tail.steps);
@@ -171,8 +171,8 @@ class TailMerging {
     });
   }
 
-  // Where a branch before the block goes otherwise, if that is behind the block: without the block it would
-  // fall through to there.
+  // The other target of a branch before the block, if that target is right behind the block. Without the
+  // block, the branch would fall through to it.
   static const LirBlock* BranchedOver(const LirBlock& branch, const LirBlock& block) {
     if (branch.successors.size() != 2) return nullptr;
     const bool is_first = branch.successors[0] == &block;
@@ -185,7 +185,7 @@ class TailMerging {
     return last.op == Op::kTailCall && last.node->call.descriptor->linkage == Linkage::kDispatch;
   }
 
-  // Next to a call of C++, or to not coming back, a jump is nothing.
+  // A jump costs nothing beside a call of C++, or beside not coming back.
   static bool IsSlow(const LirBlock& block, size_t steps) {
     for (size_t i = block.instructions.size() - 1; i > 0 && steps > 0; i--) {
       const Instr& instr = *block.instructions[i];
@@ -335,9 +335,10 @@ class TailMerging {
 
   LirPassScope& scope_;
   Lir& lir_;
-  std::unordered_set<const LirBlock*> falls_into_;  // what this round's turned branches fall into
-  // In library functions what is cold is rare. In handlers and in what they call it is but rarer: the
-  // write barrier's way into RecordWrite, the inline cache's into LoadIC.
+  std::unordered_set<const LirBlock*> falls_into_;  // the blocks that this round's turned branches fall into
+  // A cold path of a library function is rare. A cold path of a handler, or of the code that handlers call,
+  // is only less frequent. Examples are the write barrier's way into RecordWrite and the inline cache's into
+  // LoadIC.
   const bool may_jump_when_cold_;
 };
 

@@ -59,7 +59,7 @@ bool CodeMemory::NeedsVeneer(const Relocation& relocation) const {
   return reach_ == 0 || ReachOf(relocation.kind) < reach_;
 }
 
-// Where they begin, from the code's start.
+// The offset of the veneers from the code's start.
 size_t CodeMemory::VeneersOf(const CodeResult& code) {
   return RoundUp(code.bytes.size(), kVeneerAlignment);
 }
@@ -147,7 +147,7 @@ size_t CodeMemory::Link(const Publication& publication, const Resolver& address_
   const auto& [entry, code] = publication;
   const uint64_t end = entry + SizeAt(entry);
   std::memcpy(to, code->bytes.data(), code->bytes.size());
-  std::map<uint64_t, uint64_t> veneers;  // by where they lead
+  std::map<uint64_t, uint64_t> veneers;  // keyed by the address they lead to
   uint64_t next = entry + VeneersOf(*code);
   for (const Relocation& relocation : code->relocations) {
     const uint64_t field = entry + relocation.offset;

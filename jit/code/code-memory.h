@@ -15,19 +15,19 @@
 
 namespace kei::jit {
 
-// Where code that is made at run time lies and how it gets there. A CodeMemory belongs to one isolate:
+// Memory for code that is made at run time, and the way code gets there. A CodeMemory belongs to one isolate:
 // while code is written, nothing in it may run. It is chunks of a region that others have chunks of as well.
 //
-// Publishing. x64 keeps instruction and data accesses coherent; the jump to the new code is all it
-// takes on the thread that wrote it (Intel SDM volume 3, "Handling Self- and Cross-Modifying Code").
-// arm64 does not: the data cache has to be cleaned to the point of unification, then, behind a barrier,
-// the instruction cache invalidated, and, behind another, an isb executed by whichever processor runs
-// the code (Arm ARM DDI 0487, "Synchronization and coherency issues between data and instruction
-// accesses"). __builtin___clear_cache does all this for the thread that calls it. A thread that takes
-// an isolate over from another one has to execute an isb of its own before it enters code.
+// Publishing. x64 keeps instruction and data accesses coherent. The thread that wrote the code needs only the
+// jump to it (Intel SDM volume 3, "Handling Self- and Cross-Modifying Code"). arm64 does not: the data cache
+// has to be cleaned to the point of unification. Then, behind a barrier, the instruction cache is
+// invalidated. Behind another barrier, whichever processor runs the code has to execute an isb (Arm ARM DDI
+// 0487, "Synchronization and coherency issues between data and instruction accesses").
+// __builtin___clear_cache does all this for the thread that calls it. A thread that takes an isolate over
+// from another one has to execute an isb of its own before it enters code.
 //
-// Branches. The region lies near what code calls, as far as the address space has room there. What is out
-// of a branch's reach all the same is reached through a veneer behind the code: a jump to wherever.
+// Branches. The region lies near what code calls, as far as the address space has room there. A target out of
+// a branch's reach is reached through a veneer behind the code: a jump to any address.
 class CodeMemory {
  public:
   // The address of a builtin that code refers to.
@@ -35,7 +35,7 @@ class CodeMemory {
 
   // No more than so many bytes of the region. Null where it has none left.
   static std::unique_ptr<CodeMemory> TryNew(std::shared_ptr<CodeRegion> region, size_t limit);
-  // That of a region of its own.
+  // The memory has a region of its own.
   static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end,
                                              int64_t reach,
                                              CodeWriting writing = kBestCodeWriting);
@@ -43,9 +43,11 @@ class CodeMemory {
   CodeMemory(const CodeMemory&) = delete;
   CodeMemory& operator=(const CodeMemory&) = delete;
 
-  // Whether all branches of the code reach the veneers behind it. Of code of a megabyte not all do.
+  // Whether all branches of the code reach the veneers behind it. Some do not, if the code is a megabyte
+  // long.
   bool CanLink(const CodeResult& code) const;
-  // Room for the code and its veneers: where it will run. 0 when there is none left.
+  // Allocates room for the code and its veneers, and returns the address at which it will run. 0 when there
+  // is none left.
   uint64_t Allocate(const CodeResult& code);
   // The bytes of that room.
   size_t SizeAt(uint64_t entry) const { return used_.at(entry); }
@@ -54,7 +56,7 @@ class CodeMemory {
     uint64_t entry;
     const CodeResult* code;
   };
-  // False where the system has no memory for it: none of the batch may run then.
+  // False if the system has no memory for it: none of the batch may run then.
   [[nodiscard]] bool TryPublish(std::span<const Publication> batch, const Resolver& address_of);
   [[nodiscard]] bool TryPublish(uint64_t entry, const CodeResult& code, const Resolver& address_of) {
     const Publication one{entry, &code};
@@ -90,8 +92,8 @@ class CodeMemory {
   const std::shared_ptr<CodeRegion> region_;
   const size_t limit_;
   const int64_t reach_;   // the region's
-  size_t size_ = 0;       // of all chunks
-  std::map<uint64_t, Chunks> chunks_;  // by address
+  size_t size_ = 0;       // the bytes of all chunks
+  std::map<uint64_t, Chunks> chunks_;  // keyed by address
   std::map<uint64_t, size_t> used_;    // rooms, likewise
 };
 

@@ -29,8 +29,8 @@ void Unmap(uint64_t start, size_t bytes) {
   CHECK(munmap(reinterpret_cast<void*>(start), bytes) == 0);
 }
 
-// Asks for places further and further below, then above. The system gives what it likes where a place
-// is taken, and nothing where there is no room at all.
+// Asks for places further and further below, then above. If a place is taken, the system gives any other, and
+// nothing if there is no room at all.
 uint64_t MapNear(size_t bytes, const CodeRegion::Place& place) {
   const auto [begin, end, reach] = place;
   const uint64_t extent = end - begin + bytes;
@@ -66,8 +66,8 @@ std::unique_ptr<CodePages> NewPages(uint64_t start, size_t size, CodeWriting wri
   return pages != nullptr ? std::move(pages) : NewProtectedPages();
 }
 
-// Of all regions: what is done while it is held takes less than a microsecond. A child of fork() has it
-// free, whatever the parent's other threads did.
+// The lock of all regions: it is held for less than a microsecond at a time. A child of fork() has it free,
+// whatever the parent's other threads did.
 std::mutex& Lock() {
   static std::mutex lock;
   [[maybe_unused]] static const int registered = pthread_atfork(

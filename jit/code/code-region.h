@@ -10,8 +10,8 @@
 
 namespace kei::jit {
 
-// Address space for code, of which isolates take chunks. Isolates run on threads of their own, so that no
-// chunk has two of them: whatever is done to its pages, nobody else runs there.
+// Address space for code, of which isolates take chunks. Isolates run on threads of their own, so no chunk
+// has two of them: whatever is done to its pages, no other code runs there.
 class CodeRegion {
  public:
   static constexpr size_t kChunkBytes = 64 << 10;   // a multiple of all page sizes
@@ -22,12 +22,12 @@ class CodeRegion {
     uint64_t begin, end;
     int64_t reach;
   };
-  // Of `most` bytes, or, where the address space does not have them, of some power of two less, but no
-  // less than `least`. It lies anywhere if it cannot be had at its place. Null when the system refuses. Where
-  // code cannot be written by file, it is by protection.
+  // Reserves `most` bytes. If the address space does not have them, it reserves a smaller power of two, but
+  // no less than `least`. It lies anywhere if it cannot be had at its place. Null when the system refuses.
+  // Code is written by protection if it cannot be written by file.
   static std::shared_ptr<CodeRegion> Reserve(size_t most, size_t least, const Place& place,
                                              CodeWriting writing);
-  // The process's own, which the first call reserves. From any thread.
+  // The process's own, which the first call reserves. May be called from any thread.
   static std::shared_ptr<CodeRegion> OfProcess(const Place& place, CodeWriting writing);
   ~CodeRegion();
   CodeRegion(const CodeRegion&) = delete;
@@ -42,7 +42,7 @@ class CodeRegion {
   uint64_t Take(size_t bytes);
   void Give(uint64_t start, size_t bytes);
 
-  // Of chunks that were taken. Null where the system refuses.
+  // The writer of chunks that were taken. Null if the system refuses.
   std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size) {
     return pages_->NewWriter(start, size);
   }

@@ -78,7 +78,7 @@ class FilePages final : public CodePages {
   const uint32_t fork_depth_ = fork_depth;
 };
 
-// What would write more is ended by a signal.
+// A process that writes more than its limit is ended by a signal.
 bool MayWrite(size_t bytes) {
   rlimit limit;
   return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur >= bytes;

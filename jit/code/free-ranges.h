@@ -13,7 +13,7 @@ class FreeRanges {
  public:
   FreeRanges(uint64_t start, size_t size) : free_{{start, size}} {}
 
-  // The first place with so much room, which is used from now on; 0 where there is none.
+  // The first place with so much room, which is used from now on; 0 if there is none.
   uint64_t Take(size_t bytes) {
     for (auto range = free_.begin(); range != free_.end(); ++range) {
       const auto [start, size] = *range;

@@ -10,10 +10,10 @@
 // All pages are executable at rest, used or not. So a change of some of them fails before anything has changed
 // there, or not at all; and to change them back splits no mapping.
 //
-// Changing the protection of part of a mapping splits it in the kernel and joins it again, which takes
-// longer than all else. So new code goes to a mapping of its own, some pages at the end of what is in use,
-// which become part of what is before them once they are full: advice that does not matter for code keeps
-// the kernel from joining them earlier.
+// Changing the protection of part of a mapping splits it in the kernel and joins it again, which takes longer
+// than all else. So new code goes to a mapping of its own, some pages at the end of what is in use. These
+// pages become part of the mapping before them once they are full. Advice that does not matter for code
+// keeps the kernel from joining them earlier.
 
 namespace kei::jit {
 namespace {
@@ -48,7 +48,7 @@ class ProtectionWriter final : public CodeWriter {
   }
 
  private:
-  // In ascending order, with a page that is none of the rooms' between any two.
+  // The result is in ascending order, and any two ranges have a page between them that is none of the rooms'.
   std::vector<PageRange> PagesOf(std::span<const Room> rooms) const;
   PageRange WithOpenPages(const PageRange& pages) const;
   void OpenPagesUpTo(uint64_t end);
@@ -85,7 +85,7 @@ std::vector<PageRange> ProtectionWriter::PagesOf(std::span<const Room> rooms) co
   return pages;
 }
 
-// Pages that have not been used become open up to a multiple of what is open at once.
+// Pages that have not been used become open, up to a multiple of the number that is open at once.
 PageRange ProtectionWriter::WithOpenPages(const PageRange& pages) const {
   PageRange result = pages;
   if (result.end > open_.begin && result.begin < open_.end) {
@@ -117,7 +117,7 @@ class ProtectedPages final : public CodePages {
     if (!TryProtect({start, start + size}, PROT_READ | PROT_EXEC)) return nullptr;
     return std::make_unique<ProtectionWriter>(start, size);
   }
-  // What the system refuses to protect stays executable, of zeros.
+  // A page that the system refuses to protect stays executable, filled with zeros.
   void Discard(uint64_t start, size_t size) override {
     static_cast<void>(TryProtect({start, start + size}, PROT_NONE));
     madvise(reinterpret_cast<void*>(start), size, MADV_DONTNEED);

@@ -13,10 +13,10 @@
 
 namespace kei::jit {
 
-// Builds a graph in SSA form while the code is being written down, after Braun et al., "Simple and
-// Efficient Construction of Static Single Assignment Form" (CC 2013). Variables are written and
-// read by number; phis arise where definitions meet. A block is sealed when all its predecessors
-// are known: at Bind, unless it heads a loop, which is sealed by Seal or at the latest by Finish.
+// Builds a graph in SSA form while the code is being written down, after Braun et al., "Simple and Efficient
+// Construction of Static Single Assignment Form" (CC 2013). Variables are written and read by number; phis
+// arise where definitions meet. A block is sealed when all its predecessors are known. That is at Bind,
+// except for a loop header: Seal seals it, or Finish at the latest.
 //
 // Nodes that callers hold may turn out to be redundant phis. They stay usable: everything that is
 // emitted resolves its inputs first.
@@ -67,7 +67,7 @@ class GraphBuilder final : private Folder {
   void Return();               // for a descriptor without a result
   void ReturnJS(Node* value, Node* stack_slots);
   void TailCall(const CallTarget& target, std::span<Node* const> inputs);
-  void Exit(int exit, Node* accumulator);   // of a stencil
+  void Exit(int exit, Node* accumulator);   // only a stencil has exits
   void Unreachable();
 
   // --- Variables
@@ -108,9 +108,9 @@ class GraphBuilder final : private Folder {
   Block* current_ = nullptr;
   std::vector<Node*> parameters_;
   std::vector<Rep> variables_;
-  std::vector<BlockState> states_;                   // by block id
-  std::unordered_map<uint64_t, Node*> definitions_;  // by variable and block
-  std::vector<Node*> replacements_;                  // by node id; null: stands for itself
+  std::vector<BlockState> states_;                   // indexed by block id
+  std::unordered_map<uint64_t, Node*> definitions_;  // keyed by variable and block
+  std::vector<Node*> replacements_;                  // indexed by node id; null: stands for itself
 };
 
 }  // namespace kei::jit

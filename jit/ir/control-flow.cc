@@ -176,9 +176,9 @@ bool MergeWithSuccessors(Graph* graph, Block* block) {
   return changed;
 }
 
-// Two edges between the same blocks must carry the same phi inputs, so an edge that is there
-// already keeps a second one from being made. A cold empty block in front of phis is where the
-// backend may place their moves.
+// Two edges between the same blocks must carry the same phi inputs. So a block is kept if its target already
+// has an edge from the same predecessor. A cold empty block in front of phis is where the backend may place
+// their moves.
 bool SkipEmptyBlock(Block* empty) {
   if (empty->nodes.size() != 1 || !empty->phis.empty() || !empty->nodes[0]->is(Op::kGoto)) {
     return false;

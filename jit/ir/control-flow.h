@@ -5,7 +5,7 @@
 
 #include "jit/ir/graph.h"
 
-// What passes need to know of a graph's blocks, and the changes to them. After any of the changing
+// Facts that passes need about a graph's blocks, and the changes to them. After any of the changing
 // functions, block ids are positions and use counts are right.
 
 namespace kei::jit {

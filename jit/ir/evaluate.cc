@@ -23,7 +23,7 @@ uint64_t Bits(uint64_t value) { return value; }
 uint64_t Bits(bool value) { return value; }
 uint64_t Bits(double value) { return std::bit_cast<uint64_t>(value); }
 
-// What cvttsd2si gives: the most negative integer stands for everything out of range.
+// The result of cvttsd2si: the most negative integer stands for everything out of range.
 template <typename Int>
 Int Truncate(double value) {
   constexpr Int kMin = std::numeric_limits<Int>::min();

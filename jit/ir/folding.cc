@@ -64,7 +64,7 @@ Node* Folder::ConstantOf(Rep rep, uint64_t bits) {
     case Rep::kTagged: return TaggedConstant(bits);
     case Rep::kFloat64: {
       double value = std::bit_cast<double>(bits);
-      // Which NaN comes out is the processor's choice, and holes in double arrays are NaNs.
+      // The processor decides which NaN comes out, and holes in double arrays are NaNs.
       return std::isnan(value) ? nullptr : Float64Constant(value);
     }
     case Rep::kNone: break;
@@ -108,8 +108,8 @@ Node* Folder::FoldConstants(Op op, std::span<Node* const> inputs) {
     bool is_float = input->is(Op::kFloat64Constant);
     bits[i] = is_float ? std::bit_cast<uint64_t>(input->float_value) : input->int_value;
   }
-  // The full address of a root depends on the isolate; a word that is no Smi is no TaggedConstant; and
-  // Smis of 31 bits have no upper half.
+  // The full address of a root depends on the isolate, and a word that is no Smi is no TaggedConstant. Smis
+  // of 31 bits have no upper half.
   if (op == Op::kBitcastTaggedToWord64 || op == Op::kBitcastWord64ToTagged) {
     if (kSmiBits == 31 || (bits[0] & 1) != 0) return nullptr;
   }
@@ -154,8 +154,8 @@ Node* Folder::MakeOperand(Rep rep, const OperandValue& value) {
   return node;
 }
 
-// What is added to a hole or shifts it goes into the hole: its value stays within 32 bits, which
-// is for whoever fills it to see to. Addends near the limits would leave no room for that.
+// A constant that is added to a hole, or shifts it, goes into the hole. The hole's value stays within 32
+// bits, which the code that fills it must ensure. Addends near the limits would leave no room for that.
 Node* Folder::FoldOperand(Op op, std::span<Node* const> inputs) {
   constexpr int kMaxShift = 8;
   constexpr int64_t kMaxAddend = int64_t{1} << 28;

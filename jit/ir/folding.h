@@ -9,13 +9,13 @@
 
 namespace kei::jit {
 
-bool IsConstant(const Node* node);   // of the four …Constant ops
+bool IsConstant(const Node* node);   // one of the four …Constant ops
 std::optional<int32_t> Int32ConstantOf(const Node* node);
 std::optional<int64_t> Int64ConstantOf(const Node* node);
 
-// Finds simpler forms of Pure nodes: constants, a value that is there already, or a cheaper op. The
-// graph builder folds while it emits; the folding pass folds again what passes have uncovered. Who
-// derives from it says where new nodes go.
+// Finds simpler forms of Pure nodes: constants, a value that is there already, or a cheaper op. The graph
+// builder folds while it emits; the folding pass folds again what passes have uncovered. A derived class says
+// where new nodes go.
 class Folder {
  public:
   explicit Folder(Graph* graph) : graph_(graph) {}

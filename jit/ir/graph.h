@@ -13,8 +13,8 @@
 #include "vm/tables/code/stencils.h"
 #include "vm/tables/representation.h"
 
-// The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the
-// order in which it is to be executed; passes may move Pure nodes, and loads to where what they read
+// The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the order of
+// execution. Passes may move Pure nodes. They may also move a load to a place where the memory that it reads
 // is the same.
 
 namespace kei::jit {
@@ -54,7 +54,7 @@ const OpInfo& InfoOf(Op op);
 struct Node;
 struct Block;
 
-// What an access reads or writes, for the printed code; null where it has no name.
+// The field that an access reads or writes, for the printed code; null if it has no name.
 struct FieldName {
   const char* holder;
   const char* name;
@@ -64,7 +64,7 @@ struct FieldName {
 struct MemoryAccess {
   MemRep rep;
   int8_t scale;      // -1: no index input
-  int32_t offset;    // from the base as it is, so a field of a tagged object carries the tag: -1
+  int32_t offset;    // relative to the base as it is, so a field of a tagged object carries the tag: -1
   FieldName field;
 };
 
@@ -76,9 +76,9 @@ struct OperandValue {
   uint8_t index : 4 = 0;      // which operand of the bytecode
   uint8_t shift : 4 = 0;
   bool may_be_negative = false;
-  bool is_near = false;       // as a displacement it is a short one
+  bool is_near = false;       // it fits a short displacement
 
-  // Of what the source says.
+  // The operand's value, computed from the value in its source.
   int64_t Of(int64_t said) const { return said * (int64_t{1} << shift) + addend; }
   bool operator==(const OperandValue&) const = default;
 };
@@ -91,7 +91,7 @@ struct CallTarget {
     kC,          // id: an external reference; the C calling convention
     kAddress,    // the first input is a Word64 code address; then the descriptor's parameters
     kTableEntry, // dispatch: input 0 is a Word64 index into the table at `id` bytes from the root
-    kGenericStub,  // of a stencil: the generic stub of its bytecode
+    kGenericStub,  // only in a stencil: the generic stub of its bytecode
   };
   Kind kind;
   int32_t id;
@@ -106,7 +106,7 @@ struct Node {
   uint32_t id;
   Op op;
   Rep rep;
-  bool low_half_only = false;   // Tagged: nobody observes the upper half, so do not decompress
+  bool low_half_only = false;   // Tagged: no node observes the upper half, so do not decompress
   uint32_t use_count = 0;       // kept by the graph: inputs of live nodes that name this node
   Block* block = nullptr;
   ArenaVector<Node*> inputs;
@@ -164,7 +164,7 @@ constexpr bool BuildsFrame(FrameKind kind) {
   return kind == FrameKind::kManual || kind == FrameKind::kPrologue;
 }
 
-// Where the graph's code is going to live decides nothing here: graphs are position-independent.
+// Graphs are position-independent: nothing here depends on the place of the graph's code.
 class Graph {
  public:
   Graph(Arena* arena, std::string_view name, const CallDescriptor* descriptor, FrameKind frame)

@@ -11,10 +11,9 @@
 // Runs a graph without compiling it, so that tests can say what its machine code must do. Loads and
 // stores go to the real memory of the process; `root` is the cage's base.
 //
-// Values are register contents as in machine code, with the undefined upper half of a Word32 shown
-// as zero. A tagged load adds the root to whatever it loaded, Smis too, unless the node is
-// low_half_only; so two runs that differ in that flag differ in the upper halves of Smis, as code
-// does. Compare results with SameValue.
+// Values are register contents as in machine code, with the undefined upper half of a Word32 shown as zero. A
+// tagged load adds the root to the loaded value, even to a Smi, unless the node is low_half_only. So two runs
+// that differ in that flag differ in the upper halves of Smis, as code does. Compare results with SameValue.
 
 namespace kei::jit {
 
@@ -30,8 +29,8 @@ class IrInterpreter {
   std::function<uint64_t(int64_t id)> external_reference;
   std::function<uint64_t(int64_t id)> builtin_entry;
   CallHook call;
-  std::function<int64_t(const OperandValue& operand)> operand;   // what its source says
-  int64_t exit = -1;               // by which Run left a stencil
+  std::function<int64_t(const OperandValue& operand)> operand;   // the value in the operand's source
+  int64_t exit = -1;               // the exit by which Run left a stencil
   uint64_t fuel = 1'000'000;       // nodes to execute before Run gives up with a CHECK
 
   static constexpr size_t kStackBytes = 4096;
@@ -59,13 +58,13 @@ class IrInterpreter {
   uint64_t Input(const Node* node, size_t i) const { return values_[node->input(i)->id]; }
 
   std::span<const uint64_t> arguments_;
-  std::vector<uint64_t> values_;   // by node id
+  std::vector<uint64_t> values_;   // indexed by node id
   std::vector<uint64_t> scratch_;
   uint64_t result_ = 0;
 };
 
-// Whether two register contents are the same value: the low 32 bits of a Word32 and of a Smi, all
-// 64 of anything else; any NaN is any other NaN.
+// Whether two register contents are the same value. The low 32 bits of a Word32 and of a Smi count, and all
+// 64 bits of anything else. Any NaN equals any other NaN.
 bool SameValue(Rep rep, uint64_t a, uint64_t b);
 
 }  // namespace kei::jit

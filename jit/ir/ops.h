@@ -6,7 +6,7 @@
 
 #include "jit/ir/graph.h"
 
-// What the rows of ops.def mean for a single input. Builder and verifier both ask here.
+// The rows of ops.def, read for a single input. Builder and verifier both ask here.
 
 namespace kei::jit {
 

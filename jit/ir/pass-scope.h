@@ -22,7 +22,7 @@ struct PassOptions {
   OptimizationCounts* counts = nullptr;                                            // added to
   bool outline = false;               // OutlineColdPaths: stencils only
   std::optional<Bytecode> number_stub_of;   // the graph is its number stub
-  int exit_if_true = -1;              // of a stencil with a jump behind its test; else -1
+  int exit_if_true = -1;              // the exit of a stencil with a jump behind its test; else -1
   bool indexed_displacements = true;  // addresses may be base + scaled index + constant
 #ifdef KEI_DEBUG
   bool verify = true;
@@ -31,8 +31,8 @@ struct PassOptions {
 #endif
 };
 
-// A pass gets at its graph through the scope alone, so none can run without a name, a clock, a
-// place to dump from, and the verifier behind it.
+// A pass gets at its graph only through the scope. So no pass can run without a name, a clock, a place to
+// dump from, and the verifier behind it.
 class PassScope {
  public:
   PassScope(Graph* graph, std::string_view name, const PassOptions& options);
@@ -42,7 +42,7 @@ class PassScope {
 
   Graph* graph() const { return graph_; }
   const PassOptions& options() const { return options_; }
-  // For the statistics: how often the pass did what it is there for.
+  // Counts for the statistics how often the pass did its work.
   void AddChanges(uint64_t changes) { changes_ += changes; }
 
  private:

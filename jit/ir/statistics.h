@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-// What each optimization did, summed up over many graphs. A pattern that no longer matches breaks no
+// The effects of each optimization, summed up over many graphs. A pattern that no longer matches breaks no
 // test: the only trace it leaves is a smaller number here. So builds that differ in how values are
 // represented are compared by them.
 
@@ -15,12 +15,12 @@ namespace kei::jit {
 struct OptimizationCount {
   std::string name;
   uint64_t graphs = 0;          // that it looked at
-  uint64_t changes = 0;         // what it reports itself: replaced, decided, moved, …
+  uint64_t changes = 0;         // the pass's own count: replaced, decided, moved, …
   int64_t nodes_removed = 0;    // fewer in the graph than before; negative where it adds some
   int64_t blocks_removed = 0;
 };
 
-// In the order in which they are first met.
+// The counts are in the order in which their names are first met.
 class OptimizationCounts {
  public:
   OptimizationCount& At(std::string_view name) {

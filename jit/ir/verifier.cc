@@ -12,20 +12,20 @@
 namespace kei::jit {
 namespace {
 
-// What code in a frame of each kind may do. kAnyLinkage: the graph may have any.
+// The rules for code in a frame of each kind. kAnyLinkage: the graph may have any.
 struct FrameRules {
   bool calls;
   bool returns;           // Return
   bool returns_js;        // ReturnJS
   bool enters_frame;
-  int linkage;            // of the graph itself
+  int linkage;            // the linkage of the graph itself
 };
 constexpr int kAnyLinkage = -1;
 constexpr FrameRules kFrameRules[] = {
     /* kNone */ {false, true, false, false, kAnyLinkage},
     /* kStub */ {true, true, false, false, kAnyLinkage},
     /* kJSBuiltin */ {true, false, true, false, static_cast<int>(Linkage::kJavaScript)},
-    /* kHandler, also of stubs that take over somebody else's frame */ {true, false, true, false, kAnyLinkage},
+    /* kHandler, also of stubs that take over another one's frame */ {true, false, true, false, kAnyLinkage},
     /* kManual */ {true, false, true, true, kAnyLinkage},
     /* kCEntry */ {true, true, false, false, static_cast<int>(Linkage::kC)},
     /* kStencil */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
@@ -43,7 +43,7 @@ class Verifier {
   std::optional<std::string> Run() {
     CheckGraph();
     for (const Block* block : graph_.blocks) CheckEdges(block);
-    if (fault_) return fault_;     // what follows walks the edges
+    if (fault_) return fault_;     // the next steps walk the edges
     for (const Block* block : graph_.blocks) Place(block);
     if (fault_) return fault_;
     FindDominators();
@@ -313,7 +313,7 @@ class Verifier {
 
   const Graph& graph_;
   std::optional<std::string> fault_;
-  std::vector<int> position_;    // by node, in its block
+  std::vector<int> position_;    // a node's place in its block, indexed by node id
   std::vector<uint32_t> uses_;
   std::vector<std::vector<bool>> dominators_;   // [block][those that dominate it]
 };

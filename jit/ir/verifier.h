@@ -8,8 +8,8 @@
 
 namespace kei::jit {
 
-// What is wrong with the graph, for people to read, or nothing. Almost all of it follows from the
-// op table and from descriptors; what a frame kind allows is stated here.
+// A description of the first fault of the graph, for people to read, or nothing. Almost all of it follows
+// from the op table and from descriptors; what a frame kind allows is stated here.
 std::optional<std::string> FindFault(const Graph& graph);
 
 // Ends the process with the fault, the graph and the name of what was done to it last.

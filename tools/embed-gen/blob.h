@@ -36,8 +36,8 @@ struct Blob {
   };
   jit::Target target;
   CallSequence stencil_calls;
-  std::vector<Entry> entries;   // by builtin id
-  // By bytecode, the best first; then those with a jump; then the prologues, which are of no bytecode.
+  std::vector<Entry> entries;   // indexed by builtin id
+  // Sorted by bytecode, the best first; then those with a jump; then the prologues, which are of no bytecode.
   std::vector<StencilEntry> stencils;
 };
 
@@ -46,7 +46,7 @@ struct GenerateOptions {
   bool poison_smis = false;
   CallSequence stencil_calls = CallSequence::kDirect;
   bool spill_everything = false;
-  jit::OptimizationCounts* counts = nullptr;   // of all builtins, added to
+  jit::OptimizationCounts* counts = nullptr;   // the counts of all builtins are added to it
   std::string dump;             // name of the one builtin whose graph and LIR go to standard error
 };
 
@@ -62,7 +62,7 @@ jit::BackendOptions BackendOptionsOf(const GenerateOptions& options);
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);
 
-// What the optimizations did, for people or as a JSON object.
+// The effects of the optimizations, for people or as a JSON object.
 enum class StatisticsFormat : uint8_t { kText, kJson };
 std::string WriteStatistics(const Blob& blob, const jit::OptimizationCounts& counts,
                             StatisticsFormat format);

@@ -43,13 +43,13 @@ void WriteDirective(Out out, const std::string& text) {
   fmt::format_to(out, "  \"  .cfi_{}\\n\"\n", text);
 }
 
-// The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression:
-// of eight bytes read, the lower four count (valgrind knows no DW_OP_deref_size).
+// The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression. It reads
+// eight bytes, of which the lower four count (valgrind knows no DW_OP_deref_size).
 void WriteGenericStubRow(Out out, const jit::CodeFormat& format) {
   constexpr int kDefCfaExpression = 0x0f, kBaseRegister0 = 0x70, kDeref = 0x06, kAddConstant = 0x23,
                 kConst4u = 0x0c, kAnd = 0x1a, kMinus = 0x1c;
   constexpr int kSizeField = layout::BytecodeArray::frame_bytes.offset - kHeapObjectTag;
-  static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);   // of one LEB128 byte each
+  static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);   // each takes one LEB128 byte
   const int frame_pointer = kBaseRegister0 + format.frame_pointer;
   const int expression[] = {frame_pointer, 0, frame_pointer, kFrameBytecodeArray & 0x7f, kDeref,
                             kAddConstant, kSizeField, kDeref, kConst4u, 0xff, 0xff, 0xff, 0xff,
@@ -157,7 +157,7 @@ void WriteCallSites(Out out, const Blob& blob) {
   fmt::format_to(out, "}};\nconst uint32_t kEmbeddedCallSiteCount = {};\n", count);
 }
 
-// Of a stencil nothing tells at run time which of its bytecode's it is.
+// At run time, nothing tells which of its bytecode's stencils a stencil is.
 void WriteStencilLiveSlots(Out out, const Blob& blob) {
   std::array<StencilLiveSlots, kBytecodeCount> live{};
   for (const Blob::StencilEntry& entry : blob.stencils) {
@@ -209,7 +209,7 @@ bool AreVariants(const Blob::StencilEntry& a, const Blob::StencilEntry& b) {
          IsPrologue(a) == IsPrologue(b);
 }
 
-// Of the first of some stencils.
+// The guard of the first of some stencils.
 void WriteGuard(Out out, std::span<const Blob::StencilEntry> from) {
   const StencilCondition& condition = from[0].form.condition;
   const auto is_other = [&](const Blob::StencilEntry& entry) {

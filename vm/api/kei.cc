@@ -40,7 +40,7 @@ class RealmList {
 
  private:
   Isolate* isolate_;
-  std::vector<std::unique_ptr<Rooted<Context>>> contexts_;   // as many as the host wants
+  std::vector<std::unique_ptr<Rooted<Context>>> contexts_;   // any number of them
 };
 
 namespace {
@@ -133,7 +133,7 @@ Result Instance::AnswerModule(const std::string& name, const std::string& type,
   return EndRun({Result::kValue, ""});
 }
 
-// Of a script and all that it leaves to be done, the first failure is the result.
+// After a script and all that it leaves to be done, the first failure is the result.
 Result Instance::AfterJobs(Result result) {
   while (result.status != Result::kTerminated && kei::RunJobs(isolate_).IsException()) {
     Result failure = TakeFailure(isolate_);

@@ -41,7 +41,7 @@ struct [[nodiscard]] Result {
   bool ok() const { return status == kValue; }
 };
 
-// What a module is made of.
+// The content of a module.
 struct ModuleContent {
   enum Kind : uint8_t {
     kSource,   // text: of a JavaScript module, in UTF-8
@@ -55,13 +55,13 @@ struct ModuleContent {
   std::vector<std::pair<std::string, std::string>> exports;
 };
 
-// What the modules of an instance import. Its functions must not use the instance.
+// Provides the modules that an instance imports. Its functions must not use the instance.
 class ModuleLoader {
  public:
   struct Request {
-    std::string specifier;  // as it is written
+    std::string specifier;  // the text in the source
     std::string referrer;   // the name of the module or script that imports; "" if it has none
-    std::string type;       // of `with { type: … }`, or ""
+    std::string type;       // the type in `with { type: … }`, or ""
   };
   virtual ~ModuleLoader() = default;
   // The name by which the module is known: what messages and import.meta.url call it. Requests of
@@ -70,9 +70,9 @@ class ModuleLoader {
   virtual ModuleContent Load(const std::string& name, const std::string& type) = 0;
 };
 
-// One heap with everything that runs on it; instances share nothing. An instance is used by one thread
-// at a time; only Terminate may be called from others meanwhile. As many as there is address space for: each
-// reserves a little more than 4 GiB and commits what it uses.
+// One heap with everything that runs on it; instances share nothing. An instance is used by one thread at a
+// time; only Terminate may be called from others meanwhile. The address space is the only limit of their
+// number: each reserves a little more than 4 GiB and commits what it uses.
 class Instance {
  public:
   struct Limits {
@@ -83,41 +83,42 @@ class Instance {
   // start.
   enum class Realm : int { kMain = 0 };
 
-  // Null when the system has no address space for it, or no mappings (vm.max_map_count), or the calling thread too
-  // little stack: of a thread's whole stack, 256 KB are enough.
+  // Null when the system has no address space for it, or no mappings (vm.max_map_count), or the calling
+  // thread too little stack. A thread whose whole stack is 256 KB has enough.
   static std::unique_ptr<Instance> New(Limits limits);
   ~Instance();
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  // Nothing when the system has no memory for it, or where the heap's limit leaves no room: it takes about 200 KB.
+  // Returns nothing when the system has no memory for it, or when the heap's limit leaves no room: it takes
+  // about 200 KB.
   std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
-  // What import declarations and import() get; without one, nothing can be imported.
+  // The source of modules for import declarations and import(). Without one, nothing can be imported.
   void SetModuleLoader(std::unique_ptr<ModuleLoader> loader);
   // Runs a module, as Run does a script, with all that it imports; the text of its value is empty.
   // When it is pending, AnswerModule or RunJobs goes on, and their Result says what fails.
   Result RunModule(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
   // Whether a module that RunModule has begun still waits.
   bool HasPendingModules() const;
-  // For a module whose content was kLater, in all realms that have asked for it.
+  // Gives the content of a module that was kLater, in all realms that have asked for it.
   Result AnswerModule(const std::string& name, const std::string& type,
                       const ModuleContent& content);
-  // Jobs, such as what a script gave to `then` or awaits, run at the end of Run, all of them; an
-  // exception in one is Run's result if the script itself had none. This adds a call of the function
-  // that the global `name` holds; false if it holds none.
+  // Jobs, such as what a script gave to `then` or awaits, all run at the end of Run. An exception in one is
+  // Run's result if the script itself had none. This adds a call of the function that the global `name`
+  // holds; false if it holds none.
   bool EnqueueJob(std::string_view name, Realm realm = Realm::kMain);
   // Runs what EnqueueJob added.
   Result RunJobs();
-  // Is told of each promise that is still rejected without a handler when the jobs have run: the text
-  // that a Result of its reason would have. Without a listener, such a rejection is an exception of
+  // Is told of each promise that is still rejected without a handler when the jobs have run. Its argument is
+  // the text that a Result of the reason would have. Without a listener, such a rejection is an exception of
   // Run or RunJobs. The listener must not use the instance.
   using RejectionListener = std::function<void(const std::string& text)>;
   void ListenToRejections(RejectionListener listener) { on_rejection_ = std::move(listener); }
   // Collects garbage and writes what is left as a heap snapshot, in the format of Chrome's DevTools
-  // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or where there is no
+  // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or if there is no
   // memory for it; what has been written is of no use then. `write` must not use the instance.
   bool TakeHeapSnapshot(const std::function<bool(std::string_view piece)>& write);
   // Collects garbage and gives free memory back to the system, for an instance that is going to wait. One of
@@ -126,8 +127,8 @@ class Instance {
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
   // Ends the script that runs, within milliseconds and without letting it catch anything. When none runs,
-  // kRunning does nothing, and kRunningOrNext ends the next one as it begins: a watchdog that shoots once cannot
-  // miss a script that starts late. Any thread may call it, as long as the instance lives.
+  // kRunning does nothing, and kRunningOrNext ends the next one as it begins. So a watchdog that shoots once
+  // cannot miss a script that starts late. Any thread may call it, as long as the instance lives.
   enum class Ends : uint8_t { kRunning, kRunningOrNext };
   void Terminate(Ends ends = Ends::kRunning);
   // Takes back what kRunningOrNext has not ended yet, for a script that has come to its end in time. The instance's
@@ -138,7 +139,7 @@ class Instance {
   friend class NativeGraph;
   friend class Scope;
   explicit Instance(Isolate* isolate);
-  // Whatever runs scripts begins and ends so.
+  // Every function that runs scripts begins and ends with these.
   void BeginRun();
   Result EndRun(Result result);
   Result AfterJobs(Result result);
@@ -156,11 +157,11 @@ struct StackBounds {
   const void* end;
 };
 
-// While one lives, the instance is used by the thread that made it, or by a fiber on that. Values that lie on the
-// stack, in the frame of the function that has it or below, are alive. Calls of the instance that find none open
-// open their own, on the thread's stack. Scopes may be nested, but those that are open at once are on one stack:
-// one that is left for another stack has to be closed first. An instance whose heap is joined to one of C++ objects
-// stays on the stack of its thread.
+// While one lives, the instance is used by the thread that made it, or by a fiber on that. Values that lie on
+// the stack, in the frame of the function that has it or below, are alive. Calls of the instance that find
+// none open open their own, on the thread's stack. Scopes may be nested, but those that are open at once are
+// on one stack. A scope has to be closed before another stack is used. An instance whose heap is joined to
+// one of C++ objects stays on the stack of its thread.
 class Scope {
  public:
   [[gnu::always_inline]] explicit Scope(Instance* instance) : Scope(instance, __builtin_dwarf_cfa(), nullptr) {}

@@ -133,7 +133,7 @@ Object LoaderHost::Answer(const std::string& name, const std::string& type,
   return isolate->undefined();
 }
 
-// What was waiting is taken out first: the answers may ask for more.
+// The waiting loads are taken out first: the answers may ask for more.
 Object LoaderHost::Settle(size_t entry, const std::string& name, const ModuleContent& content) {
   Isolate* isolate = isolate_;
   RootedVector<> loads(isolate), others(isolate);

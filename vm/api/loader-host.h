@@ -13,8 +13,8 @@
 
 namespace kei {
 
-// Between the engine and an embedder's ModuleLoader: each module that has a name, in each realm, is
-// an entry, with what waits for it until it is there.
+// Stands between the engine and an embedder's ModuleLoader. Each module that has a name, in each realm, is an
+// entry, with the loads that wait for it until it is there.
 class LoaderHost : public ModuleHost {
  public:
   explicit LoaderHost(Isolate* isolate)
@@ -41,11 +41,11 @@ class LoaderHost : public ModuleHost {
   Object Refuse(ModuleLoad load, const std::string& message);
   std::string TypeOf(ModuleLoad load);
   size_t FindEntry(const std::string& name, const std::string& type) const;
-  // A new entry in the current realm, of which nothing is known yet; empty where there is no room.
+  // A new entry in the current realm, of which nothing is known yet; empty if there is no room.
   Maybe<size_t> AddEntry(const std::string& name, const std::string& type);
   Object NewModuleOf(const std::string& name, const ModuleContent& content);
   Object NewExportsOf(const ModuleContent& content);
-  // All that waits for the entry.
+  // Settles all that waits for the entry.
   Object Settle(size_t entry, const std::string& name, const ModuleContent& content);
 
   Isolate* isolate_;

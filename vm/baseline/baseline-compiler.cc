@@ -13,7 +13,7 @@ namespace kei {
 namespace {
 
 // Scripts decide how long functions are; the copier takes some 80 bytes for each byte of bytecode, and
-// nothing interrupts it. What is longer is mostly data.
+// nothing interrupts it. Longer functions are mostly data.
 constexpr int kMaxBytecodeLength = 1 << 18;
 
 bool IsTooLong(Isolate* isolate, SharedFunctionInfo shared) {

@@ -5,23 +5,23 @@
 
 #include "vm/isolate/isolate.h"
 
-// The baseline compiler: machine code for a function from its bytecode, in one pass of copying
-// (copier.h). The code works in the interpreter's frame and may be entered wherever the interpreter
-// would go on in a loop; what is thrown is caught by the interpreter.
+// The baseline compiler: machine code for a function from its bytecode, in one pass of copying (copier.h).
+// The code works in the interpreter's frame and may be entered wherever the interpreter would go on in a
+// loop. The interpreter catches what the code throws.
 
 namespace kei {
 
-// How often a function's code is made anew, from what its sites have learnt since. From the settled code
-// on nothing is counted on to be cold, and each code has to be wrong more often than the one before to
-// be replaced. The last one has to be good for whatever comes.
+// How often a function's code is made anew, from what its sites have learnt since. Beginning with the settled
+// code, no site is counted on to be cold. Each code then has to be wrong more often than the one before to be
+// replaced. The last one has to be good for whatever comes.
 constexpr uint32_t kSettledCodeGeneration = 4;
 constexpr uint32_t kMaxCodeGeneration = 12;
 
-// Of the functions whose feedback vectors are in the cells, by what these have learnt; published
-// together. A function that is too large, or for which there is no room, keeps the code it has, if any.
+// Compiles the functions whose feedback vectors are in the cells, by what these have learnt; publishes the
+// codes together. A function that is too large, or for which there is no room, keeps the code it has, if any.
 void CompileBaseline(Isolate* isolate, std::span<const FeedbackCell> cells);
 
-// Where a loop that begins at the offset goes on, as a distance from the code's start; -1: nowhere.
+// The place where a loop that begins at the offset goes on, as a distance from the code's start; -1: nowhere.
 int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset);
 
 }  // namespace kei

@@ -11,7 +11,7 @@ namespace kei {
 
 constexpr uint32_t kCodeObjectBytes = 48;
 
-// Where the isolate's builtins begin: in the binary, or its own copy of them.
+// The address of the isolate's builtins: in the binary, or in its own copy of them.
 uint64_t StartOfBuiltins(Isolate* isolate);
 
 // One after the other by id, kCodeObjectBytes each.

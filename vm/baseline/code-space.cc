@@ -82,7 +82,7 @@ CodeSpace* CodeSpace::Of(Isolate* isolate) {
   return space;
 }
 
-// 0 where there is no room.
+// 0 if there is no room.
 uint64_t CodeSpace::TryAllocate(const jit::CodeResult& code) {
   constexpr uint64_t kLimitDivisor = 4;
   Heap* heap = isolate_->heap();

@@ -16,9 +16,9 @@ namespace kei {
 // "name script:line:column", for logs and traces.
 std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared);
 
-// An isolate's machine code, near the builtins. It is made at the first request, and takes no
-// more than --max-code-size and a quarter of the heap's limit; what it takes counts as memory outside the
-// heap. So no script meets the limit for the code that was made of it.
+// An isolate's machine code, near the builtins. It is made at the first request, and takes no more than
+// --max-code-size and a quarter of the heap's limit. Its bytes count as memory outside the heap. So no script
+// meets the limit for the code that was made of it.
 class CodeSpace {
  public:
   // Null when the process has no room for one, or the system no memory.
@@ -29,20 +29,20 @@ class CodeSpace {
 
   // There was no room for some code, and none of the code has died since.
   bool is_full() const { return is_full_; }
-  // Of code that is too large, not all branches reach what they lead to.
+  // If the code is too large, some branches do not reach their targets.
   bool CanLink(const jit::CodeResult& code) const { return memory_->CanLink(code); }
-  // Room for what was copied, and an object of the heap for it, which is of no use before it is
-  // published. Nothing where there is no room. Nothing may be collected between the two.
+  // Gives room to the copied code, and makes an object of the heap for it, which is of no use before it is
+  // published. Returns nothing if there is no room. Nothing may be collected between the two.
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
-  // Whether what was copied is the code that there is already.
+  // Whether the copied code equals the existing code.
   bool Holds(CompiledCode code, const StencilCopier& copier) const;
-  // Makes all that was added since the last time executable. False where the system has no memory for it:
+  // Makes all that was added since the last time executable. False if the system has no memory for it:
   // it is of no use then.
   [[nodiscard]] bool TryPublish();
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
-  // isolate; 0 where there is no room.
+  // isolate; 0 if there is no room.
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
-  // Code of a pattern, executable at once; who made it logs it. Nothing where there is no room.
+  // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }
   void Log(const LoggedCode& code);
@@ -68,8 +68,8 @@ class CodeSpace {
   std::vector<std::unique_ptr<CodeLog>> logs_;
   std::vector<Added> added_;
   uint64_t used_bytes_ = 0;
-  std::vector<uint64_t> code_objects_;   // where stencils call those: addresses by builtin id
-  std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // by SharedFunctionInfo::unique_id
+  std::vector<uint64_t> code_objects_;   // addresses by builtin id, at which stencils call builtins
+  std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // keyed by SharedFunctionInfo::unique_id
   bool is_full_ = false;
 };
 

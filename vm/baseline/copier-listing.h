@@ -6,13 +6,13 @@
 #include "vm/baseline/copier.h"
 #include "vm/code-log/code-log.h"
 
-// What there is to say of code that was copied from stencils, for those who print it.
+// Descriptions of code that was copied from stencils, for those who print it.
 
 namespace kei {
 
 // One for each bytecode's hot part, then one for each cold part, with the bytecode as text.
 std::vector<CodePart> PartsOf(const StencilCopier& copier);
-// What filled the holes: operands, and which builtins are called.
+// The values that filled the holes: operands, and which builtins are called.
 std::vector<CodeNote> NotesOf(const StencilCopier& copier);
 
 }  // namespace kei

@@ -23,7 +23,7 @@ jit::Relocation::Kind RelocationOf(PatchEncoding encoding) {
   }
 }
 
-// Of a jump that is part of the stencil before it.
+// Stands for a jump that is part of the stencil before it.
 constexpr Stencil kNothing = {};
 
 Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
@@ -42,8 +42,8 @@ bool IsResume(Bytecode bytecode) {
          bytecode == Bytecode::kResumeAwait;
 }
 
-// The tables and the code in them are in no cache when a function gets hot, and there is much else to do
-// between knowing what will be read and reading it.
+// The tables and the code in them are in no cache when a function gets hot. There is much else to do between
+// knowing what will be read and reading it.
 template <typename T>
 void ReadSoon(const T* memory) {
   __builtin_prefetch(memory);
@@ -247,8 +247,8 @@ bool StencilCopier::CopyCold(const Instruction& instruction) {
   return CopyPart(instruction, instruction.cold, ColdCodeOf(stencil), ColdPatchesOf(stencil));
 }
 
-// Parts are copied in the order in which they lie, in blocks: what is copied too much lies where the next
-// part comes to.
+// Parts are copied in the order in which they lie, in blocks. The bytes that a block copies beyond a part lie
+// where the next part comes to.
 
 bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
                              std::span<const uint8_t> bytes,
@@ -287,7 +287,7 @@ bool StencilCopier::FillAddress(const Instruction& instruction, uint32_t field,
   }
 }
 
-// What is no operand.
+// The value of a hole that is no operand.
 int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;

@@ -15,12 +15,12 @@
 
 namespace kei {
 
-// What sites that never ran get.
+// The code for sites that never ran.
 enum class ColdSites : uint8_t { kStubCalls, kStencils };
 
 class StencilCopier {
  public:
-  // Of the bytecodes that the vector belongs to. Nothing may be collected while the copier is used.
+  // Copies for the bytecodes that the vector belongs to. Nothing may be collected while the copier is used.
   StencilCopier(Isolate* isolate, FeedbackVector vector, ColdSites cold_sites);
 
   // False where the code would be too large for a branch in it.
@@ -28,23 +28,23 @@ class StencilCopier {
 
   const jit::CodeResult& code() const { return code_; }
   std::span<const CodeEntry> entries() const { return entries_; }   // ascending
-  // As CompiledCode::switches has them.
+  // The list for CompiledCode::switches.
   std::span<const uint32_t> switches() const { return switches_; }
-  // What the code has the addresses of, as the list in CompiledCode::objects has it.
+  // The objects whose addresses the code has, in the order of CompiledCode::objects.
   std::span<const MaybeObject> objects() const { return objects_; }
 
   // A bytecode and its stencil's copy; or the prologue and its.
   struct Instruction {
     const Stencil* stencil;
-    uint32_t offset, next;   // of the bytecode, and of its prefix; and of the one behind it
+    uint32_t offset, next;   // the offset of the bytecode, with its prefix; and of the one behind it
     uint8_t prefix;
     Bytecode bytecode;
     OperandScale scale;
     int operand_count;
     int32_t operands[BytecodeInfo::kMaxOperands];
     SiteFeedback site;
-    uint32_t hot, cold;      // where the parts begin
-    uint32_t target;         // of a jump: the offset it leads to
+    uint32_t hot, cold;      // the places where the parts begin
+    uint32_t target;         // the offset a jump leads to
   };
   std::span<const uint8_t> bytecodes() const { return bytecodes_; }
   std::span<const Instruction> instructions() const { return instructions_; }
@@ -91,8 +91,8 @@ class StencilCopier {
   std::span<const uint8_t> bytecodes_;
   Instruction prologue_{};
   std::vector<Instruction> instructions_;
-  std::vector<uint32_t> index_;   // of the instruction, by its offset
-  std::vector<bool> is_target_;   // by offset: entered from elsewhere than the bytecode before
+  std::vector<uint32_t> index_;   // each instruction's index, by its offset
+  std::vector<bool> is_target_;   // indexed by offset: entered from elsewhere than the bytecode before
   jit::CodeResult code_;
   std::vector<CodeEntry> entries_;
   std::vector<uint32_t> switches_;

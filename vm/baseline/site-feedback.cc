@@ -24,7 +24,7 @@ bool IsFilledByUse(FeedbackSlotKind kind) {
   }
 }
 
-// Of slots that hold `uninitialized`, or the cleared weak reference, at first.
+// Such slots hold `uninitialized`, or the cleared weak reference, at first.
 bool NeverRan(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject word = vector.get(isolate, slot);
   return word.IsCleared() || (word.IsStrong() && word.object().Is(RootIndex::k_uninitialized));
@@ -60,7 +60,7 @@ int32_t BitsOf(Object handler) {
   return handler.IsSmi() ? handler.SmiValue() : DataHandler::cast(handler).smi_handler();
 }
 
-// What stencils have for strings, whatever their maps.
+// Whether stencils have the handler for strings, whatever their maps.
 bool IsForStrings(int32_t handler, bool is_data) {
   switch (KindOfHandler(handler)) {
     case HandlerKind::kStringLength:
@@ -68,7 +68,7 @@ bool IsForStrings(int32_t handler, bool is_data) {
       return true;
     case HandlerKind::kInObject:
     case HandlerKind::kOutOfObject:
-      return is_data;   // of a method of String.prototype, mostly
+      return is_data;   // a load of a method of String.prototype, mostly
     default:
       return false;
   }

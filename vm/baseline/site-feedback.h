@@ -9,13 +9,14 @@
 
 namespace kei {
 
-// What the feedback of a bytecode says that stencils can be chosen and filled by.
+// The facts in the feedback of a bytecode by which stencils are chosen and filled.
 struct SiteFeedback {
   StencilCondition condition{};
-  // As compressed pointers; 0: none. The second map is the other one of two, or that of a transition.
+  // The maps are compressed pointers; 0: none. The second map is the other one of two, or that of a
+  // transition.
   CageOffset maps[2] = {};
   CageOffset objects[static_cast<size_t>(SiteObject::kCount)] = {};
-  int32_t payloads[2] = {};     // of the maps' handlers
+  int32_t payloads[2] = {};     // the payloads of the maps' handlers
   bool never_ran = false;
 };
 
@@ -35,7 +36,7 @@ class FeedbackReader {
 
   Isolate* isolate_;
   FeedbackVector vector_;
-  std::span<const uint8_t> kinds_;   // of slots: FeedbackMetadata
+  std::span<const uint8_t> kinds_;   // the slots' kinds: FeedbackMetadata
 };
 
 }  // namespace kei

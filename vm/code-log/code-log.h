@@ -19,7 +19,7 @@ struct CodePart {
   uint32_t offset, size;
   std::string title;
 };
-// What is known of the instruction around an offset.
+// A fact about the instruction around an offset.
 struct CodeNote {
   uint32_t offset;
   std::string text;
@@ -27,11 +27,11 @@ struct CodeNote {
 
 struct LoggedCode {
   enum class Kind : uint8_t { kBaseline, kRegExp };
-  uint64_t start;                   // where it runs
+  uint64_t start;                   // the address at which it runs
   std::span<const uint8_t> bytes;
   std::string name;
   Kind kind = Kind::kBaseline;
-  // In ascending order; only where a log wants them.
+  // The lists are in ascending order; they are filled only if a log wants them.
   std::vector<CodePart> parts = {};
   std::vector<CodeNote> notes = {};
 };
@@ -39,10 +39,10 @@ struct LoggedCode {
 class CodeLog {
  public:
   virtual ~CodeLog() = default;
-  // Once the code is in its place.
+  // Called once the code is in its place.
   virtual void Add(const LoggedCode& code) = 0;
   virtual bool wants_parts() const { return false; }
-  // Before its place is used for something else.
+  // Called before its place is used for something else.
   virtual void Remove(uint64_t start) { static_cast<void>(start); }
 };
 
@@ -56,7 +56,7 @@ std::unique_ptr<CodeLog> NewJitDump();
 // ("JIT Compilation Interface" in gdb's manual).
 std::unique_ptr<CodeLog> NewGdbJit();
 
-// Those that the flags ask for. One that cannot write says so and is left out.
+// The logs that the flags ask for. One that cannot write says so and is left out.
 std::vector<std::unique_ptr<CodeLog>> NewCodeLogs(const Flags& flags);
 
 }  // namespace kei

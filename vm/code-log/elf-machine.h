@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-// What ELF and DWARF call this machine and its registers.
+// The names of this machine and its registers in ELF and DWARF.
 
 namespace kei {
 

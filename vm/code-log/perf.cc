@@ -57,7 +57,7 @@ static_assert(sizeof(DumpHeader) == 40);
 
 struct CodeLoad {
   uint32_t id = 0;               // JIT_CODE_LOAD
-  uint32_t size;                 // of the whole record: this, the name with a zero, the code
+  uint32_t size;                 // the size of the whole record: this, the name with a zero, the code
   uint64_t time;
   uint32_t process, thread;
   uint64_t address, start;

@@ -13,10 +13,10 @@
 
 #include "vm/tables/code/embedded.h"
 
-// Lazy copies. The copy's pages can at first not be accessed, and what is copied to a page leaves the rest
-// of it full of traps. So the first instruction of a builtin that is not there yet ends in a signal,
-// whoever goes there by whatever way, and the handler brings the whole builtin. Within a builtin nothing
-// else can happen: it is entered at its start.
+// Lazy copies. The copy's pages can at first not be accessed, and copying part of a page leaves the rest of
+// it full of traps. So the first instruction of a builtin that is not there yet ends in a signal, whatever
+// way leads to it. The handler brings the whole builtin. Within a builtin nothing else can happen: it is
+// entered at its start.
 
 namespace kei {
 namespace {
@@ -43,13 +43,13 @@ constexpr uint64_t kTrapDistance = 0;
 
 class BuiltinCopies {
  public:
-  // Null where there is no memory.
+  // Null if there is no memory.
   static BuiltinCopies* New();
   ~BuiltinCopies();
 
   void CopyAll();
   bool Contains(uint64_t pc) const { return pc >= start_ && pc < start_ + size_; }
-  // Of the builtin that holds the address; false when that is there already.
+  // Copies the builtin that holds the address; false when that is there already.
   bool Bring(uint64_t pc);
   uint64_t start() const { return start_; }
   BuiltinCopyStatistics statistics() const;
@@ -143,7 +143,7 @@ void OnSignal(int signal, siginfo_t*, void* data) {
   auto* context = static_cast<ucontext_t*>(data);
   const uint64_t pc = ProgramCounter(*context) - (signal == SIGTRAP ? kTrapDistance : 0);
   if (BringAny(pc)) return SetProgramCounter(context, pc);
-  // Somebody else's: it comes again, and then does what it would have done.
+  // The signal belongs to other code: it comes again, and then does what it would have done.
   struct sigaction action = {};
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, nullptr);

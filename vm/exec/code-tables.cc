@@ -22,7 +22,7 @@
 namespace kei {
 namespace {
 
-// What generated code knows by the names of external-references.def.
+// The functions that generated code knows by the names of external-references.def.
 extern "C" {
 void External_RecordWrite(Isolate* isolate, Address host, Address slot) {
   RecordWriteSlow(isolate, host, slot);

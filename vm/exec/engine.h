@@ -6,7 +6,7 @@
 
 #include "vm/isolate/isolate.h"
 
-// From an empty process to a script's result.
+// The way from an empty process to a script's result.
 
 namespace kei {
 
@@ -18,7 +18,7 @@ const char* WhyNoEngineIsolate();
 
 // Compiles and runs a script in the current realm: its completion value, or the exception sentinel.
 Object RunScript(Isolate* isolate, String source, std::string_view name);
-// From UTF-8; other bytes become U+FFFD. A source for which there is no room is a RangeError.
+// The source is UTF-8; other bytes become U+FFFD. A source for which there is no room is a RangeError.
 Object RunScript(Isolate* isolate, std::string_view source, std::string_view name);
 
 }  // namespace kei

@@ -90,7 +90,7 @@ class InnerCall {
     target_ = bound.target(isolate_);
     return true;
   }
-  // Those of an inner bound function go before what is there: all are collected backwards.
+  // Arguments of an inner bound function go before the collected ones: all are collected backwards.
   template <typename F>
   bool PushReversed(size_t count, F argument) {
     bool fits = FitStack(isolate_, collected_.size() + count);

@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// What a function learnt: a line for the function, then one for each bytecode with a slot, as
-// "    12 Add r0, [4]: Smi|Number". Without addresses, so that tests can compare it.
+// A function's feedback: a line for the function, then one for each bytecode with a slot, as
+// "    12 Add r0, [4]: Smi|Number". It has no addresses, so that tests can compare it.
 std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector);
 // The same of all functions of this name ('*': of all) that have a vector, in the order of their source.
 std::string FeedbackAsText(Isolate* isolate, std::string_view name);

@@ -24,7 +24,7 @@ HostFunctions& HostFunctionsOf(Isolate* isolate) {
   return *static_cast<HostFunctions*>(isolate->attachment(IsolateSlot::kExec));
 }
 
-// Which one it is says the function's SharedFunctionInfo.
+// The function's SharedFunctionInfo says which one it is.
 const HostFunctionEntry& EntryOf(Isolate* isolate, JSFunction target) {
   const int number = target.shared(isolate).outer_scope_info(isolate).SmiValue();
   return HostFunctionsOf(isolate)[static_cast<size_t>(number)];
@@ -32,7 +32,7 @@ const HostFunctionEntry& EntryOf(Isolate* isolate, JSFunction target) {
 
 }  // namespace
 
-// What all of them have in common.
+// The entry that all of them share.
 BUILTIN(HostFunction) { return EntryOf(isolate, args.target()).function(isolate, args); }
 
 HostData* HostDataOf(Isolate* isolate, JSFunction target) {

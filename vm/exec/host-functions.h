@@ -15,7 +15,7 @@ namespace kei {
 
 using HostFunction = Object (*)(Isolate* isolate, const Arguments& args);
 
-// What one function has beside its code.
+// The data that a function has beside its code.
 struct HostData {
   virtual ~HostData() = default;
 };
@@ -23,7 +23,7 @@ struct HostData {
 // Adds a function to an object, with the attributes of library methods. The isolate keeps the data.
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
                                HostFunction function, std::unique_ptr<HostData> data = nullptr);
-// Of the function that runs.
+// The data of the function that runs.
 HostData* HostDataOf(Isolate* isolate, JSFunction target);
 
 struct HostFunctionRow {

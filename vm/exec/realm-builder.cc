@@ -8,7 +8,7 @@
 namespace kei {
 
 namespace {
-// Room for properties in objects made by {} and new Object().
+// The room for properties in objects made by {} and new Object().
 constexpr int kPlainObjectProperties = 4;
 }  // namespace
 

@@ -61,8 +61,8 @@ class RealmBuilder {
                              JSObject prototype);
   JSObject MakeError(Slot slot, std::string_view name, Builtin builtin, JSObject parent_prototype,
                      Object parent_constructor);
-  // %GeneratorFunction% and its like: a constructor that is no global, its prototype, the prototype of
-  // what its functions make (may be null), and the functions' map.
+  // %GeneratorFunction% and its like. Each has a constructor that is no global, its prototype, the prototype
+  // of what its functions make (may be null), and the functions' map.
   struct FunctionFamily {
     const char* name;
     Builtin constructor;
@@ -87,7 +87,7 @@ class RealmBuilder {
   void InstallSetter(JSObject holder, std::string_view name, Builtin builtin);
   JSFunction SymbolFunction(std::string_view name, Builtin builtin);
   String Name(std::string_view text);
-  // For steps that nothing can make fail, since no interrupt is seen.
+  // Ends steps that nothing can make fail, since no interrupt is seen.
   static void Succeed(Maybe<bool> result) { CHECK(result.has_value() && *result); }
   kei::Name SymbolOf(RootIndex symbol) { return kei::Name::cast(isolate_->root(symbol)); }
 

@@ -47,7 +47,7 @@ void RealmBuilder::MakeGenerators() {
   MakeAsyncObjects(async_iterator);
 }
 
-// What scripts never see.
+// Makes objects that scripts never see.
 void RealmBuilder::MakeAsyncObjects(JSObject async_iterator) {
   Set(Slot::kAsyncFunctionObjectMap, NewMap(InstanceType::kJSAsyncFunctionObject,
                                             layout::JSAsyncFunctionObject::kSize, isolate_->null()));

@@ -43,7 +43,7 @@ void RealmBuilder::MakePrimitiveConstructors() {
     Slot constructor, prototype;
     const char* name;
     Builtin builtin;
-    Object value;   // what the prototype wraps; the_hole: it is an ordinary object
+    Object value;   // the value that the prototype wraps; the_hole: it is an ordinary object
     ElementsKind kind;
   };
   const Row rows[] = {

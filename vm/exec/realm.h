@@ -8,7 +8,7 @@
 
 namespace kei {
 
-// At least what a realm takes of the heap, with as much again for what it moves into the old space.
+// The least that a realm takes of the heap, with as much again for what it moves into the old space.
 constexpr uint64_t kRealmBytes = 512 << 10;
 
 // A native context with all intrinsics of the specification's realm, and its global object. The builtins

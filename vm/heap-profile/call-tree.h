@@ -16,7 +16,7 @@ class CallTree {
   struct Node {
     uint32_t function;                    // kNobody: of the root
     uint32_t first_child, next_sibling;   // 0: none
-    uint32_t count = 0;                   // of what was allocated, for whoever counts
+    uint32_t count = 0;                   // counts allocated objects, for a caller that counts
     uint64_t bytes = 0;
   };
   struct Function {
@@ -28,10 +28,10 @@ class CallTree {
   static constexpr uint32_t kNobody = ~0u;
 
   explicit CallTree(Isolate* isolate) : isolate_(isolate), functions_(isolate) {}
-  // Before all else. False where there is no memory.
+  // Must be called before all else. False if there is no memory.
   [[nodiscard]] bool TryAllocate() { return nodes_.TryPush({kNobody, 0, 0}); }
 
-  // Of the functions on the stack; kNobody where there is no memory.
+  // The node of the functions on the stack; kNobody if there is no memory.
   uint32_t NodeForStack();
   TryVector<Node>& nodes() { return nodes_; }
   const TryVector<Node>& nodes() const { return nodes_; }
@@ -41,7 +41,7 @@ class CallTree {
   void ForEachChild(uint32_t node, F&& f) const {
     for (uint32_t i = nodes_[node].first_child; i != 0; i = nodes_[i].next_sibling) f(i);
   }
-  // Of a node's function, or kNobody.
+  // The function of a node, or of kNobody.
   Function Describe(uint32_t function) const;
 
  private:

@@ -14,7 +14,7 @@ namespace {
 using heap_snapshot::JsonOutput;
 
 constexpr std::chrono::milliseconds kSampleInterval(50);
-constexpr uint64_t kEveryByte = 0;   // as the sampler's interval
+constexpr uint64_t kEveryByte = 0;   // the sampler's interval
 
 // Numbers of trace nodes are counted from 1.
 constexpr uint32_t TraceNode(uint32_t node) { return node + 1; }

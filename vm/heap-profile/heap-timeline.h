@@ -11,10 +11,10 @@
 
 namespace kei {
 
-// Follows every allocation for as long as it exists, so that a snapshot can say where and when what is
-// alive was allocated: what Chrome's DevTools record as "allocations on timeline". One for each isolate,
-// and none beside a SamplingHeapProfiler. From then on objects get their numbers in the order in which
-// they are made, and each has four bytes here, alive or not; where there is no memory, they are left out.
+// Follows every allocation for as long as it exists, so that a snapshot can say where and when live objects
+// were allocated. Chrome's DevTools record the same as "allocations on timeline". One for each isolate, and
+// none beside a SamplingHeapProfiler. After its start objects get their numbers in the order in which they
+// are made, and each has four bytes here, alive or not. If there is no memory, they are left out.
 class HeapTimeline final : public heap_snapshot::AllocationTraces {
  public:
   explicit HeapTimeline(Isolate* isolate);
@@ -34,7 +34,7 @@ class HeapTimeline final : public heap_snapshot::AllocationTraces {
   void WriteStrings(heap_snapshot::JsonOutput* out) const override;
 
  private:
-  // What has been numbered by some time.
+  // The last number that was given by some time.
   struct Sample {
     uint64_t microseconds;
     uint32_t last_id;
@@ -47,7 +47,7 @@ class HeapTimeline final : public heap_snapshot::AllocationTraces {
 
   Isolate* isolate_;
   CallTree tree_;
-  TryVector<uint32_t> nodes_;   // of objects in the order of their numbers; 0: not known
+  TryVector<uint32_t> nodes_;   // indexed by the objects' numbers; 0: not known
   TryVector<Sample> samples_;
   uint32_t last_id_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

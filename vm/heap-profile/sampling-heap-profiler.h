@@ -9,10 +9,11 @@
 
 namespace kei {
 
-// Who allocated what is alive: objects are sampled as they are made (heap/spaces/allocation-sampler.h),
-// each with the functions on the stack, and the profile is made of those that have survived. They are
-// followed by their numbers in heap snapshots, so a sample keeps nothing alive. Samples are taken for as
-// long as the profiler exists, one for each isolate; where there is no memory, they are left out.
+// Shows which functions allocated the live objects. Objects are sampled as they are made
+// (heap/spaces/allocation-sampler.h), each with the functions on the stack. The profile is made of those that
+// have survived. They are followed by their numbers in heap snapshots, so a sample keeps nothing alive.
+// Samples are taken for as long as the profiler exists, one for each isolate; if there is no memory, they
+// are left out.
 class SamplingHeapProfiler {
  public:
   // A sample in so many bytes, in the mean.
@@ -21,9 +22,9 @@ class SamplingHeapProfiler {
   SamplingHeapProfiler(const SamplingHeapProfiler&) = delete;
   SamplingHeapProfiler& operator=(const SamplingHeapProfiler&) = delete;
 
-  // Collects all garbage and writes a .heapprofile, which Chrome's DevTools load: a tree of functions by
-  // callers with the bytes that their live objects are estimated to take, and the samples. False: the
-  // sink has failed, or there is no memory for the buffer.
+  // Collects all garbage and writes a .heapprofile, which Chrome's DevTools load. It is a tree of functions
+  // by callers with the bytes that their live objects are estimated to take, and the samples. False: the sink
+  // has failed, or there is no memory for the buffer.
   bool Write(heap_snapshot::Sink sink);
 
  private:

@@ -7,19 +7,19 @@
 
 namespace kei::heap_snapshot {
 
-// What a snapshot says of where and when its objects were allocated, if somebody has followed that. The
-// lists are those of format.h; what is written are their elements.
+// The part of a snapshot about where and when its objects were allocated, if that was followed. The lists are
+// those of format.h; what is written are their elements.
 class AllocationTraces {
  public:
   virtual ~AllocationTraces() = default;
-  // The trace node of the object with this id, or 0. For any thread.
+  // The trace node of the object with this id, or 0. Any thread may ask.
   virtual uint32_t NodeOf(uint32_t id) const = 0;
   virtual uint32_t function_count() const = 0;
   // Names are numbers of strings, the first of which has the given one.
   virtual void WriteFunctions(uint32_t first_string, JsonOutput* out) const = 0;
   virtual void WriteTree(JsonOutput* out) const = 0;
   virtual void WriteSamples(JsonOutput* out) const = 0;
-  // Behind other strings.
+  // Writes them behind other strings.
   virtual void WriteStrings(JsonOutput* out) const = 0;
 };
 

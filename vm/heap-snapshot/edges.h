@@ -11,12 +11,12 @@
 
 namespace kei::heap_snapshot {
 
-// Calls visitor->Edge(type, name, target) for each edge of an object, visitor->PlannedEdge(edge, node)
-// for those that the map has told, visitor->FixedEdge(edge) where it has told the target, too, and
-// visitor->EdgeToNumber(type, name, node) where that is no object. The name is its place among the
+// Calls visitor->Edge(type, name, target) for each edge of an object. It calls visitor->PlannedEdge(edge,
+// node) for those that the map has told, and visitor->FixedEdge(edge) if the map has told the target, too. It
+// calls visitor->EdgeToNumber(type, name, node) if the target is no object. The name is its place among the
 // strings, or the integer of an element or hidden edge. Internal references into read-only space are left
-// out: what lies there neither dies nor moves, and nobody looks for who keeps it. Objects must be visited
-// in the order of their numbers, from the first one of a stretch on.
+// out: what lies there neither dies nor moves, and no reader asks what keeps it. Objects must be visited in
+// the order of their numbers, from the first one of a stretch on.
 //
 // A visitor that counts says that it does not want names, which then are 0, and so are numbers.
 template <typename Visitor>
@@ -176,7 +176,7 @@ class EdgeWalk {
   // --- Contexts
 
   void VisitContext(Context context) {
-    constexpr uint32_t kMaxNamed = 1024;   // of further ones, the edges without names are there, too
+    constexpr uint32_t kMaxNamed = 1024;   // further ones still have the edges without names
     std::bitset<kMaxNamed> named;
     const auto length = static_cast<uint32_t>(context.length());
     const Object info = context.scope_info(isolate_);
@@ -230,7 +230,7 @@ class EdgeWalk {
     Word(EdgeType::kInternal, graph_->names().IndexOfEphemeron(place), value);
   }
 
-  using NameEntries = kei::Names;   // of dictionaries
+  using NameEntries = kei::Names;   // entries of dictionaries
   uint32_t NameOf(Object name) {
     return Visitor::kWantsNames ? Index(graph_->names().OfName(name)) : 0;
   }

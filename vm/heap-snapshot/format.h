@@ -3,13 +3,13 @@
 
 #include <cstdint>
 
-// The file format .heapsnapshot, as Chrome's DevTools and memlab read it: one JSON object of flat
-// arrays of numbers. A node has seven of them, an edge three; edges stand in the order of the nodes
-// that they leave, and name their target by where its first number stands in `nodes`.
+// The file format .heapsnapshot, as Chrome's DevTools and memlab read it: one JSON object of flat arrays of
+// numbers. A node has seven of them, an edge three. Edges stand in the order of the nodes that they leave.
+// They name their target by the place of its first number in `nodes`.
 
 namespace kei::heap_snapshot {
 
-// In the order in which the header names them.
+// The order is that of the header.
 enum class NodeType : uint8_t {
   kHidden, kArray, kString, kObject, kCode, kClosure, kRegExp, kNumber, kNative, kSynthetic,
   kConsString, kSlicedString, kSymbol, kBigInt, kObjectShape,

@@ -9,7 +9,7 @@ namespace kei::heap_snapshot {
 
 namespace {
 
-// More than a stack of 64 MB lists, each half of whose words may mean something.
+// A stack of 64 MB lists less than this, even if each half of its words means something.
 constexpr size_t kMaxStackWords = 2 * ((64 << 20) / sizeof(uint64_t));
 
 }  // namespace
@@ -175,7 +175,7 @@ int64_t Graph::FindEphemeron(const Ephemeron& entry) const {
 bool Graph::ScanStack() {
   struct Scan {
     Graph* graph;
-    ObjectBits bits;   // of the objects found
+    ObjectBits bits;   // the objects found
     bool has_memory;
   } scan = {this, ObjectBits(stack_bits_.data()), true};
   kei::ScanStack(isolate_, StackTopBelowCaller(), kOldSpaceStart, &scan,
@@ -186,7 +186,7 @@ bool Graph::ScanStack() {
                    scan->bits.Set(object);
                    scan->has_memory &= scan->graph->AddStackWord(object, at);
                  });
-  // What only the collector has found: its frame held the registers then.
+  // Only the collector has found these: its frame held the registers then.
   for (uint32_t object : heap_->StackRoots()) {
     if (scan.bits.TrySet(object) && !pinned_.TryPush(object)) return false;
   }

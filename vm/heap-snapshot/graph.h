@@ -23,9 +23,9 @@ enum class SyntheticNode : uint8_t {
 };
 constexpr uint32_t NumberOf(SyntheticNode node) { return static_cast<uint32_t>(node); }
 
-// What is known of the heap before the first line is written: how many nodes there are and which
-// number each object has, and lists of the few kinds of objects that have more to them than slots.
-// The graph itself is the heap.
+// The knowledge about the heap before the first line is written: how many nodes there are and which number
+// each object has. It also lists the few kinds of objects that have more to them than slots. The graph itself
+// is the heap.
 class Graph {
  public:
   // A live entry of a weak table, whose value lives as long as key and table do.
@@ -50,20 +50,20 @@ class Graph {
   };
 
   explicit Graph(Isolate* isolate);
-  // Room for what so much committed memory can hold.
+  // Reserves room for what so much committed memory can hold.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();
-  // One walk over the heap, into what is clear. Gives numbers to all objects. False where there is
-  // no room.
+  // Walks over the heap once; everything must be clear before. Gives numbers to all objects. False where
+  // there is no room.
   [[nodiscard]] bool Survey(ObjectIds* ids);
 
   Isolate* isolate() const { return isolate_; }
   Heap* heap() const { return heap_; }
   Names& names() { return names_; }
   uint32_t NumberOf(uint32_t offset) const { return objects_.NumberOf(bits_, offset); }
-  // Of an array buffer's memory.
+  // The number of an array buffer's memory.
   uint32_t NumberOfData(uint32_t buffer) const;
-  // Of the attached heap, whose objects come last.
+  // The attached heap; its objects come last.
   AttachedHeap* attached() const { return heap_->attached(); }
   uint32_t NumberOfNative(uint64_t address) const;
   uint32_t first_native() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
@@ -80,7 +80,7 @@ class Graph {
     bits_.ForEach(stretch.from, stretch.to,
                   [&](uint32_t offset) { f(heap_->ObjectAt(offset), number++); });
   }
-  // In ascending order, as offsets.
+  // The lists hold offsets in ascending order.
   const LazyVector<uint32_t>& realms() const { return realms_; }
   const LazyVector<uint32_t>& scripts() const { return scripts_; }
   const LazyVector<uint32_t>& buffers() const { return buffers_; }
@@ -90,7 +90,7 @@ class Graph {
   // The place of an entry among them, or -1 for one that keeps nothing alive.
   int64_t FindEphemeron(const Ephemeron& entry) const;
   const LazyVector<StackWord>& stack_words() const { return stack_words_; }
-  // What is kept otherwise by what runs: offsets of objects that no word of the stack means.
+  // Offsets of objects that running code keeps otherwise: no word of the stack means them.
   const LazyVector<uint32_t>& pinned() const { return pinned_; }
 
  private:
@@ -110,13 +110,13 @@ class Graph {
   Numbering objects_;
   Names names_;
   LazyVector<Stretch> stretches_;
-  LazyArray<uint64_t> stack_bits_;   // of the objects that the stack may mean
-  std::mutex lists_mutex_;   // of the four that come next
+  LazyArray<uint64_t> stack_bits_;   // the objects that the stack may mean
+  std::mutex lists_mutex_;   // guards the next four lines
   LazyVector<uint32_t> realms_, scripts_, buffers_, tables_;
   LazyVector<uint32_t> pinned_;
   LazyVector<Ephemeron> ephemerons_;
   LazyVector<StackWord> stack_words_;
-  TryVector<NativeObject> native_objects_;   // by address
+  TryVector<NativeObject> native_objects_;   // sorted by address
 };
 
 }  // namespace kei::heap_snapshot

@@ -13,7 +13,7 @@ namespace {
 
 class Stopwatch {
  public:
-  // Since the last call, in microseconds.
+  // The time since the last call, in microseconds.
   uint64_t Lap() {
     const auto now = std::chrono::steady_clock::now();
     const auto lap = std::chrono::duration_cast<std::chrono::microseconds>(now - start_);

@@ -12,7 +12,7 @@ namespace heap_snapshot {
 class Workspace;
 }
 
-// What a snapshot consists of, and what its parts took.
+// The contents of a snapshot, and the times that its parts took.
 struct HeapSnapshotFigures {
   uint64_t nodes = 0, edges = 0, bytes = 0;
   uint64_t collection = 0;      // microseconds
@@ -27,11 +27,11 @@ enum class HeapSnapshotStatus : uint8_t {
   kNotNow,   // the heap must not be collected here
 };
 
-// Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied: the
-// heap is walked once to find names and what is special, once to count edges, and then for each section
-// of the file, whose text goes out as it arises, always by the calling thread. Beside the heap that takes
-// the bits and numbers of graph.h, a byte for each node, and buffers: a Workspace, reserved now, or before
-// by who has to take snapshots where no memory is left.
+// Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied. The heap is
+// walked once to find names and special objects, once to count edges, and then for each section of the file.
+// The calling thread sends the text out as it arises. Beside the heap it takes a Workspace: the bits and
+// numbers of graph.h, a byte for each node, and buffers. The workspace is reserved now, or earlier by a
+// caller that has to take snapshots when no memory is left.
 HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
                                     HeapSnapshotFigures* figures = nullptr,
                                     heap_snapshot::Workspace* workspace = nullptr);

@@ -8,8 +8,8 @@
 
 namespace kei::heap_snapshot {
 
-// Where the lines of all scripts end, found before the heap is written out and kept off it: a source
-// is read once, however many functions it has, and the snapshot does not show what was made for it.
+// The ends of the lines of all scripts, found before the heap is written out and kept off it. A source is
+// read once, however many functions it has, and the snapshot does not show what was made for it.
 class Lines {
  public:
   explicit Lines(Graph* graph) : graph_(graph) {}
@@ -20,19 +20,19 @@ class Lines {
   struct Place {
     uint32_t line, column;   // counted from 0
   };
-  // Of a position in the script at an offset; all on one line where there was no room for its lines.
+  // The place of a position in the script at an offset; all on one line if there was no room for its lines.
   Place PlaceOf(uint32_t script, uint32_t position) const;
 
  private:
   struct ScriptLines {
     uint32_t script;
-    uint32_t first, end;   // in ends_
+    uint32_t first, end;   // indices of ends_
     bool operator<(const ScriptLines& other) const { return script < other.script; }
   };
   void Add(uint32_t script);
 
   Graph* graph_;
-  LazyVector<ScriptLines> scripts_;   // in ascending order
+  LazyVector<ScriptLines> scripts_;   // sorted in ascending order
   LazyVector<uint32_t> ends_;
 };
 

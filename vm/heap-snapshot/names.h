@@ -46,14 +46,14 @@ enum class FixedName : uint16_t {
   kCount
 };
 
-// What a name is, before it has a place among the snapshot's strings: the number of one that the
-// tables know, or the offset of a string or symbol of the heap. Offsets lie above all those numbers.
+// A name before it has a place among the snapshot's strings. It is the number of a string that the tables
+// know, or the offset of a string or symbol of the heap. Offsets lie above all those numbers.
 using NameRef = uint32_t;
 constexpr NameRef Ref(FixedName name) { return static_cast<NameRef>(name); }
 
-// The strings of a snapshot. They are not collected anywhere: first come those that follow from the
-// tables, then every sequential string and every symbol of the heap, in the order of the walk, then
-// one for each ephemeron. So a name's place follows from where it lies, and nothing is hashed.
+// The strings of a snapshot. They are not collected anywhere. The strings that follow from the tables come
+// first, then every sequential string and every symbol of the heap, in the order of the walk. One for each
+// ephemeron comes last. So a name's place follows from where it lies, and nothing is hashed.
 class Names {
  public:
   explicit Names(Isolate* isolate);
@@ -71,7 +71,7 @@ class Names {
   }
   NameRef OfContextSlot(int slot) const { return first_slot_ + static_cast<uint32_t>(slot); }
   NameRef OfRoot(int slot) const { return first_root_ + static_cast<uint32_t>(slot); }
-  // Of a string of any shape, a symbol; anything else has no name.
+  // Takes a string of any shape, or a symbol; anything else has no name.
   NameRef OfName(Object name) const;
 
   // --- Places, once they are numbered
@@ -94,7 +94,7 @@ class Names {
   uint32_t limit_;   // characters
   NameRef first_layout_, first_slot_, first_root_, end_of_tables_;
   std::array<NameRef, kLayoutCount> first_field_;
-  LazyArray<uint64_t> bits_;   // of what was added
+  LazyArray<uint64_t> bits_;   // marks the names that were added
   Numbering numbering_;
 };
 

@@ -8,9 +8,9 @@
 
 namespace kei::heap_snapshot {
 
-// Numbers the objects that have bits. In place of a table of numbers there is, for each word of
-// bits, the number of its first object, so that a number costs two loads and the whole costs a 64th
-// of the heap; and it is made without a look at the objects.
+// Numbers the objects that have bits. Instead of a table of numbers there is, for each word of bits, the
+// number of its first object. So a number costs two loads, and the whole costs a 64th of the heap. It is made
+// without a look at the objects.
 class Numbering {
  public:
   [[nodiscard]] bool TryReserve() {
@@ -28,7 +28,7 @@ class Numbering {
   uint32_t NumberOf(ObjectBits bits, uint32_t offset) const {
     return first_of_word_[ObjectBits::WordOf(offset)] + bits.CountBelow(offset);
   }
-  // Behind the last number so far.
+  // The number behind the last one so far.
   uint32_t end() const { return next_; }
 
  private:

@@ -134,8 +134,7 @@ const Plan& Plans::Make(Map map) {
 
 // --- Names
 
-// Of instances of a derived class the prototypes know the class, and the map may only know the base
-// whose instances they are.
+// The prototypes know the class of instances of a derived class. The map may only know the base.
 Object Plans::ClassOf(Map map) const {
   const Object prototype = map.prototype(isolate_);
   if (prototype.IsJSReceiver(isolate_)) {
@@ -264,7 +263,7 @@ void Plans::AddProperty(Map map, int descriptor, Plan* plan) {
   }
 }
 
-// Whatever else lies in the object.
+// Adds whatever else lies in the object.
 void Plans::AddUnnamedSlots(Map map) {
   const uint32_t fixed = ShapeOf(map).fixed_size;
   const auto properties = static_cast<uint32_t>(map.inobject_start_in_words() * kTaggedSize);

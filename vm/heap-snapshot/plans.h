@@ -11,8 +11,8 @@
 
 namespace kei::heap_snapshot {
 
-// What a map says about all of its objects, worked out once: the type and name of their nodes, and
-// their edges with their names.
+// The facts that a map gives about all of its objects, worked out once. They are the type and name of their
+// nodes, and their edges with their names.
 
 enum class NameSource : uint8_t {
   kOfMap,      // Plan::name
@@ -30,7 +30,7 @@ struct SlotEdge {
   Place place;
   EdgeType type;
   bool keeps_read_only;   // also where the target is in read-only space
-  RowText row;     // in the list of edges, up to the target; kFixed: all of it
+  RowText row;     // its text in the list of edges, up to the target; kFixed: all of it
   uint32_t name;   // its place among the strings, or the number of a hidden edge
 };
 
@@ -39,7 +39,7 @@ struct Plan {
   uint32_t name = 0;
   uint32_t first_edge = 0;
   uint32_t edge_count = 0;
-  RowText row;   // in the list of nodes, up to the name or, where the map has that, to the id
+  RowText row;   // its text in the list of nodes, up to the name or, if the map has that, to the id
   NodeType type = NodeType::kHidden;
   NameSource name_source = NameSource::kOfMap;
   bool has_more = false;   // edges that the map does not name: a tail, elements, a dictionary
@@ -53,7 +53,7 @@ class Plans {
   [[nodiscard]] bool TryAllocate();
   void Clear();
 
-  // Until the next call.
+  // The plan is good until the next call.
   const Plan& For(Map map) {
     const uint32_t offset = OffsetOfObject(map);
     const Plan& plan = plans_[SlotFor(offset)];
@@ -67,7 +67,7 @@ class Plans {
     if (plan.name_source == NameSource::kOfMap) return plan.name;
     return graph_->names().IndexOf(RefOf(plan, object));
   }
-  // For the few names that are wanted as text. kOfMap: of the map, found anew.
+  // Serves the few names that are wanted as text. kOfMap: of the map, found anew.
   NameRef RefOf(HeapObject object);
 
  private:

@@ -27,7 +27,7 @@ struct EdgeWriter {
   void Edge(EdgeType type, uint32_t name, uint32_t target) {
     EdgeToNumber(type, name, graph->NumberOf(target));
   }
-  // Never the first one, which is the root's.
+  // The edge is never the first one, which is the root's.
   void PlannedEdge(const SlotEdge& edge, uint32_t number) {
     out->PrefixedRow(edge.row, number * kNodeFields);
   }
@@ -42,10 +42,11 @@ constexpr uint32_t kSyntheticNodes = NumberOf(SyntheticNode::kCount);
 // Odd, as the objects' are, and below all of theirs.
 constexpr uint32_t IdOfSynthetic(uint32_t node) { return 2 * node + 1; }
 
-// Ids of what is no object of the heap are even. An object's memory has the one behind the object's own.
+// Ids of nodes that are no objects of the heap are even. An object's memory has the one behind the object's
+// own.
 constexpr uint32_t IdOfData(uint32_t owner) { return owner + 1; }
-// Those of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their
-// ids lie above those.
+// Objects of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their ids
+// lie above those.
 constexpr uint32_t IdOfNative(uint64_t address) {
   return 0xc0000000 | static_cast<uint32_t>(address / 4 & 0x3ffffffe);
 }
@@ -135,7 +136,7 @@ bool Serializer::CountNativeEdges() {
   struct Counter final : NativeEdges<EdgeCounter> {
     using NativeEdges::NativeEdges;
     void VisitObject(uint64_t, uint64_t, uint32_t) override { Note(); }
-    // Of the object before, if there was one.
+    // Notes the object before, if there was one.
     void Note() {
       if (is_first) {
         is_first = false;
@@ -211,7 +212,7 @@ void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, Jso
   const Map map = object.map(isolate_);
   const Plan& plan = plans->For(map);
   const uint32_t offset = OffsetOfObject(object);
-  // What all isolates have alike is none of this one's memory.
+  // The parts that all isolates share are none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
   const uint32_t id = IdOf(offset), count = CountOf(number), trace = TraceNodeOf(id);
   if (plan.name_source == NameSource::kOfMap) {

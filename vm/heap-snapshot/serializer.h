@@ -28,7 +28,7 @@ class Serializer {
         lines_(graph) {}
   [[nodiscard]] bool TryReserve(ObjectIds* ids, uint64_t heap_bytes);
   void Clear();
-  // Into what is clear. False where there is no room.
+  // Everything must be clear before. False if there is no room.
   [[nodiscard]] bool TryPrepare();
   void Write();
   void set_traces(const AllocationTraces* traces) { traces_ = traces; }
@@ -82,7 +82,7 @@ class Serializer {
   Lines lines_;
   LazyArray<uint8_t> counts_;
   std::mutex large_counts_mutex_;
-  LazyVector<LargeCount> large_counts_;  // in ascending order, once all are there
+  LazyVector<LargeCount> large_counts_;  // sorted in ascending order, once all are there
   uint64_t edge_count_ = 0;
 };
 

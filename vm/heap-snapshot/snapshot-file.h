@@ -11,7 +11,7 @@ namespace kei {
 // NewDumpName of whole-file.h.
 std::string NewHeapSnapshotName();
 
-// Writes a snapshot as WriteWholeFile does, in a workspace that was reserved before, where there is one.
+// Writes a snapshot as WriteWholeFile does, in a workspace that was reserved before, if there is one.
 bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem,
                            heap_snapshot::Workspace* workspace = nullptr);
 

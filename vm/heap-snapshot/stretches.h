@@ -12,7 +12,7 @@
 namespace kei::heap_snapshot {
 
 inline uint32_t OffsetOfObject(Object object) { return OffsetOf(object.compressed()); }
-// In memory that is the same in every isolate.
+// Whether the object lies in memory that is the same in every isolate.
 inline bool IsReadOnly(uint32_t offset) { return offset < kOldSpaceStart; }
 
 // A part of the heap, of which each thread takes one after the other: the objects that begin in
@@ -29,7 +29,7 @@ constexpr uint32_t kStretchSize = 64 << 10;
 constexpr size_t kMaxStretches = kCageSize / kStretchSize;
 
 // All stretches of a heap, read-only space included, always in the same order as long as nothing is
-// allocated. False where there is no room.
+// allocated. False if there is no room.
 [[nodiscard]] inline bool ListStretches(Heap* heap, LazyVector<Stretch>* list) {
   bool has_room = true;
   auto add = [&](uint32_t from, uint32_t to) {

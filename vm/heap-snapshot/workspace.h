@@ -9,17 +9,17 @@
 
 namespace kei::heap_snapshot {
 
-// All that taking a snapshot needs beside the heap, for heaps up to some size. Tables and lists have
-// address space for what such a heap can hold at most, and take memory where they are written, until
-// Clear; so whoever has reserved it before takes a snapshot without allocating anything. What the C++ heap
-// adds to them is not known before.
+// All that taking a snapshot needs beside the heap, for heaps up to some size. Tables and lists have address
+// space for the most that such a heap can hold, and take memory where they are written, until Clear. So a
+// caller that has reserved it before takes a snapshot without allocating anything. The C++ heap adds to them
+// an amount that is not known before.
 class Workspace {
  public:
   explicit Workspace(Isolate* isolate) : graph_(isolate), serializer_(&graph_, &out_) {}
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  // For so much committed memory; nothing is to be done where that was reserved already. False where there
+  // Reserves room for so much committed memory; does nothing if that was reserved already. False where there
   // is no address space.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();

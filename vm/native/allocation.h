@@ -11,7 +11,7 @@
 
 namespace kei::native {
 
-// Room behind an object, for an array that it ends with. Filled with zeros.
+// The room behind an object, for an array that it ends with. Filled with zeros.
 struct AdditionalBytes {
   explicit AdditionalBytes(uint64_t bytes) : bytes(bytes) {}
   uint64_t bytes;
@@ -30,17 +30,16 @@ T* Construct(void* memory, Arguments&&... arguments) {
   return object;
 }
 
-// What does not fit into any cage stays so.
+// A size that does not fit into any cage stays so.
 inline uint64_t SizeWith(uint64_t size, AdditionalBytes additional) {
   return additional.bytes > Cage::kSize ? additional.bytes : size + additional.bytes;
 }
 
 }  // namespace internal
 
-// Makes an object. May collect: before the memory is allocated, never between that and the
-// constructor. Where there is no room even so, the heap's handler for out of memory is asked, and
-// failing that the process ends. The object may be found by a collection, and refer to itself,
-// while it is constructed.
+// Makes an object. May collect: before the memory is allocated, never between that and the constructor. If
+// there is no room even so, the heap's handler for out of memory is asked, and failing that the process ends.
+// The object may be found by a collection, and refer to itself, while it is constructed.
 template <typename T, typename... Arguments>
 T* MakeGarbageCollected(Heap* heap, Arguments&&... arguments) {
   return internal::Construct<T>(heap->Allocate(sizeof(T), alignof(T), TypeInfoOf<T>::Index()),
@@ -54,7 +53,7 @@ T* MakeGarbageCollected(Heap* heap, AdditionalBytes additional, Arguments&&... a
                                 std::forward<Arguments>(arguments)...);
 }
 
-// Returns null where there is no room within the heap's limit, even after a collection.
+// Returns null if there is no room within the heap's limit, even after a collection.
 template <typename T, typename... Arguments>
 T* TryMakeGarbageCollected(Heap* heap, Arguments&&... arguments) {
   return internal::Construct<T>(heap->TryAllocate(sizeof(T), alignof(T), TypeInfoOf<T>::Index()),

@@ -28,7 +28,7 @@ void Compactor::Start() {
                (compaction == Compaction::kWhereWorthwhile && IsWorthwhile());
 }
 
-// By what the last sweep has found: to note the slots has its price, too.
+// The last sweep's figures decide, since noting the slots has its price, too.
 bool Compactor::IsWorthwhile() const {
   for (uint32_t list = kSizeClasses; list < kCellLists; list++) {
     uint64_t live = 0;
@@ -98,7 +98,7 @@ void Compactor::ChooseSources(uint32_t list) {
   targets_[list - kSizeClasses] = pages_[0];
 }
 
-// Where a finalizer has taken the backing store away, its place is empty.
+// If a finalizer has taken the backing store away, its place is empty.
 void Compactor::Move(Compression::Storage* slot) {
   if (!Compression::IsHeapPointer(*slot)) return;
   void* from = Compression::Decompress(*slot);

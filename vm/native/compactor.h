@@ -18,18 +18,18 @@ class Compactor {
   Compactor(const Compactor&) = delete;
   Compactor& operator=(const Compactor&) = delete;
 
-  // Before marking: from here on it is active, until Run has been called.
+  // Called before marking: the compactor is active after that, until Run has been called.
   void Start();
   bool is_active() const { return is_active_; }
-  // Of the one Member that refers to a backing store; maybe more than once.
+  // The slot is the one Member that refers to a backing store; it may be noted more than once.
   void NoteSlot(Compression::Storage* slot);
   // When the pages of backing stores have been swept.
   void Run();
-  // Instead: nothing moves.
+  // Called instead of Run: nothing moves.
   void Abandon();
 
  private:
-  // By where it lay when it was noted.
+  // Sorted by the place where it lay when it was noted.
   struct Slot {
     Compression::Storage* noted;
     Compression::Storage* now;
@@ -50,8 +50,8 @@ class Compactor {
   bool is_active_ = false;
   bool is_given_up_ = false;   // there was no memory for a slot: nothing moves
   TryVector<Slot> slots_;
-  TryVector<Page*> pages_;               // of the list that is looked at
-  Page* targets_[kSizeClasses] = {};     // of each list of backing stores: where there may be room
+  TryVector<Page*> pages_;               // the pages of the current list
+  Page* targets_[kSizeClasses] = {};     // a page with room, perhaps, for each list of backing stores
 };
 
 }  // namespace kei::native

@@ -3,7 +3,7 @@
 namespace kei::native {
 namespace {
 
-// Never destroyed: static objects may hold persistents until the very end.
+// The mutex is never destroyed: static objects may hold persistents until the very end.
 union Mutex {
   constexpr Mutex() : mutex() {}
   ~Mutex() {}

@@ -9,8 +9,8 @@
 
 namespace kei::native {
 
-// Guards the lists of all heaps, and what is in them: held while persistents are changed, and from
-// where a collection looks at them until it has cleared the weak ones.
+// Guards the lists of all heaps, and their content. It is held while persistents are changed, and in a
+// collection from its first look at them until it has cleared the weak ones.
 std::mutex& CrossThreadMutex();
 
 // A reference that the heap it points into knows of, by a list through all of them.
@@ -29,7 +29,7 @@ class CrossThreadPersistentBase {
   CrossThreadPersistentBase& operator=(const CrossThreadPersistentBase&) = delete;
   // `object` may be null.
   void Assign(void* object, List list);
-  // What the other refers to at the moment.
+  // Assigns the object to which the other one refers at the moment.
   void AssignFrom(const CrossThreadPersistentBase& other, List list);
 
  private:
@@ -37,7 +37,7 @@ class CrossThreadPersistentBase {
 
   std::atomic<void*> object_{nullptr};
   CrossThreadPersistentBase* next_ = nullptr;
-  CrossThreadPersistentBase** link_ = nullptr;  // what points to this; null as long as object_ is
+  CrossThreadPersistentBase** link_ = nullptr;  // the pointer to this; null as long as object_ is
 };
 
 template <typename T, CrossThreadPersistentBase** (Heap::*list)()>
@@ -52,8 +52,8 @@ class BasicCrossThreadPersistent : public CrossThreadPersistentBase {
     AssignFrom(other, list);
     return *this;
   }
-  // From pointers, null, Members and Persistents, on the heap's thread; from strong ones of this
-  // kind on any.
+  // Takes pointers, null, Members and Persistents on the heap's thread. Strong ones of this kind may be
+  // passed on any thread.
   template <std::convertible_to<T*> Source>
   BasicCrossThreadPersistent(const Source& source) {
     Set(source);
@@ -64,9 +64,9 @@ class BasicCrossThreadPersistent : public CrossThreadPersistentBase {
     return *this;
   }
 
-  // Of a strong one: on any thread, if nobody changes it meanwhile. What may be done with the
-  // object there is between the program and the object; no Member may refer to it, and none of its
-  // Members be read. Of a weak one: on the heap's thread.
+  // A strong one may be read on any thread, if no other thread changes it meanwhile. The program itself
+  // decides which thread uses the object. No Member may refer to the object there, and none of its Members
+  // may be read. A weak one may be read only on the heap's thread.
   T* get() const { return static_cast<T*>(object()); }
   T* operator->() const { return get(); }
   T& operator*() const { return *get(); }
@@ -106,7 +106,7 @@ class CrossThreadWeakPersistent
  public:
   using Base::Base;
   using Base::operator=;
-  // On any thread: null, or what keeps the object alive from here on.
+  // Null, or a reference that keeps the object alive from here on. May be called on any thread.
   CrossThreadPersistent<T> Lock() const { return CrossThreadPersistent<T>(*this, 0); }
 };
 

@@ -8,13 +8,13 @@
 
 namespace kei::native {
 
-// Ephemerons by their keys, so that marking a key leads to its values at once: a chain of them takes
-// time linear in its length, whatever the order in which they are found.
+// Finds ephemerons by their keys, so that marking a key leads to its values at once. So a chain of them takes
+// time linear in its length, in whatever order they are found.
 class EphemeronTable {
  public:
   static constexpr uint32_t kNone = ~0u;
 
-  // False, without effect, where there is no memory.
+  // False, without effect, if there is no memory.
   [[nodiscard]] bool TryAdd(const Ephemeron& ephemeron);
   // Indices of a superset of the key's ephemerons.
   uint32_t First(const void* key) const { return buckets_[BucketOf(key)]; }

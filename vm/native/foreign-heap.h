@@ -7,10 +7,10 @@
 
 namespace kei::native {
 
-// A field of a garbage-collected object that keeps something alive in the foreign heap that the
-// object's heap is attached to. The owner's Trace passes it to the visitor. It lies where a Member
-// may, takes four bytes, and may be copied: it is a handle, which that heap has given out and
-// behind which it moves what it likes. Null as long as nothing is assigned.
+// A field of a garbage-collected object that keeps something alive in the foreign heap that the object's heap
+// is attached to. The owner's Trace passes it to the visitor. It lies where a Member may, takes four bytes,
+// and may be copied. It is a handle that the foreign heap has given out, and behind which it may move
+// objects. Null as long as nothing is assigned.
 class TracedReference {
  public:
   constexpr TracedReference() = default;
@@ -44,13 +44,13 @@ class ForeignHeap {
   // Marking of both in steps, as in Heap. False where that must not be now.
   virtual bool TryStartMarking() = 0;
   virtual bool MarkStep(uint64_t bytes) = 0;
-  // What is alive there: the more, the less often is it worth while to look through all of it.
+  // The live bytes there: the more, the less often it is worth while to look through all of it.
   virtual uint64_t live_bytes() const = 0;
 
   // --- While there is a JointCollection that marks
   virtual void MarkTraced(uint32_t handle) = 0;
   virtual bool IsTracedMarked(uint32_t handle) const = 0;
-  // Of what may be a TracedReference or something else: on the stack, or in an object under
+  // The half may be a TracedReference or something else: it lies on the stack, or in an object under
   // construction.
   virtual void MarkFromHalf(uint32_t half) = 0;
 

@@ -8,12 +8,12 @@
 
 namespace kei::native {
 
-// Not to be named by users; see GarbageCollected.
+// Users do not name it; see GarbageCollected.
 class GarbageCollectedBase {
  public:
   static void* operator new(size_t size) = delete;
   static void* operator new[](size_t size) = delete;
-  // What a virtual destructor refers to, though nobody may call it.
+  // A virtual destructor refers to it, though no code may call it.
   static void operator delete(void* object) { UNREACHABLE(); }
   static void operator delete[](void* object) = delete;
 };
@@ -28,11 +28,10 @@ class GarbageCollectedBase {
 //   };
 //
 // A class that derives from Node and has references of its own has a Trace of its own, which calls
-// Node::Trace. The destructor, if it is not trivial, is called when the object is found dead: on
-// the heap's thread, in no order, and without the right to look at other objects of the heap, which
-// may be gone. What has to look at them is done by a method `void PreFinalize()`, which is called
-// before any object is freed; neither may allocate in the heap, or make anything refer to the
-// object again.
+// Node::Trace. The destructor, if it is not trivial, is called when the object is found dead. It runs on the
+// heap's thread, in no order, and may not look at other objects of the heap, which may be gone. A method
+// `void PreFinalize()` may look at them: it is called before any object is freed. Neither may allocate in the
+// heap, or make anything refer to the object again.
 template <typename T>
 class GarbageCollected : public GarbageCollectedBase {};
 

@@ -223,8 +223,8 @@ bool Heap::MarksInSteps() const {
   return options_.marking_step != 0 || (is_large && options_.collect_every == 0);
 }
 
-// There is a step for each block. As many bytes are allocated until marking is late as have to be
-// marked at least, about; half as many again, since the program goes on.
+// There is a step for each block. Marking is late when about as many bytes were allocated as have to be
+// marked at least. A step takes half as many again, since the program goes on.
 uint64_t Heap::BytesOfStep() const {
   if (options_.marking_step != 0) return options_.marking_step;
   const uint64_t work = statistics_.live_bytes + foreign_->live_bytes() + allocated_bytes_;
@@ -384,7 +384,7 @@ void Heap::RunPreFinalizers() {
 
 bool Heap::IsOnItsThread() const { return thread_ == &this_thread; }
 
-// While the other thread sweeps, nobody knows.
+// The answer is unknown while the other thread sweeps.
 bool Heap::IsAlive(const void* object) const {
   const Page* page = Page::Of(object);
   const uint32_t index = page->IndexOf(object);

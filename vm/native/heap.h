@@ -18,7 +18,7 @@ class ForeignHeap;
 class Marker;
 class PersistentBase;
 
-// What a collection knows of the calling thread's stack.
+// The caller's promise about the calling thread's stack.
 enum class StackState {
   // It is scanned conservatively: whatever looks like a pointer to an object, or into it, keeps it.
   kMayContainHeapPointers,
@@ -43,35 +43,34 @@ enum class Compaction {
   kAlways,            // if a page is: for tests
 };
 
-// What a heap does when an object does not fit although everything dead was freed. It may raise the
-// limit (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
+// Called when an object does not fit although everything dead was freed. It may raise the limit
+// (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
 using OutOfMemoryHandler = void (*)(class Heap* heap, uint64_t requested_bytes);
 
-// In `object`, at `offset`, lies what would be a reference to `referent` if it were a Member. A
-// field that has a reason not to keep what it refers to is an UntracedMember that Trace passes to
-// the visitor as well.
+// The word in `object`, at `offset`, would be a reference to `referent` if it were a Member. A field that has
+// a reason not to keep what it refers to is an UntracedMember that Trace passes to the visitor as well.
 using MissingTraceHandler = void (*)(const void* object, uint32_t offset, const void* referent);
 // One that ends the process.
 void ReportMissingTrace(const void* object, uint32_t offset, const void* referent);
 
 struct HeapOptions {
-  // Of memory taken from the cage: blocks of kBlockSize, of which each size of objects takes its
+  // The limit of memory taken from the cage: blocks of kBlockSize, of which each size of objects takes its
   // own.
   uint64_t byte_limit = Cage::kSize;
   // Allocated before the first collection; later ones wait for as much as was alive, at least this
   // much.
   uint64_t first_collection = uint64_t{1} << 20;
-  // If not 0, collections that allocation causes mark in steps of so many bytes, one for each block
-  // that is allocated, and stop the program only for the stack and for what the steps left. Where
-  // they do not keep up, the collection ends when as much was allocated again.
+  // If not 0, collections that allocation causes mark in steps of so many bytes, one for each block that is
+  // allocated. They stop the program only for the stack and the rest of the marking. If the steps do not keep
+  // up, the collection ends when as much was allocated again.
   uint64_t marking_step = 0;
-  // Of collections that allocation causes.
+  // These two apply to collections that allocation causes.
   Sweeping sweeping = Sweeping::kAtOnce;
   Compaction compaction = Compaction::kWhereWorthwhile;
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
-  // Told of each reference that a Trace has left out, as far as it looks like one, by each
-  // collection, which takes several times as long. Null: nobody looks. See ReportMissingTrace.
+  // Each collection tells it of references that a Trace has left out, as far as they look like some. That
+  // takes several times as long. Null: nothing is checked. See ReportMissingTrace.
   MissingTraceHandler missing_trace = nullptr;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
   uint64_t max_worklist = ~uint64_t{0};
@@ -80,7 +79,7 @@ struct HeapOptions {
 
 struct HeapStatistics {
   uint64_t committed_bytes = 0;  // taken from the cage
-  uint64_t live_bytes = 0;       // in cells that survived the last collection
+  uint64_t live_bytes = 0;       // the bytes in cells that survived the last collection
   uint64_t live_objects = 0;
   uint64_t collections = 0;
   uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
@@ -104,7 +103,7 @@ class Heap {
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
 
-  // Where marking is under way, ends it: what was marked and has died since stays until the next
+  // If marking is under way, ends it: an object that was marked and has died since stays until the next
   // collection.
   void Collect(StackState stack, Sweeping sweeping = Sweeping::kAtOnce);
   // Sweeps what a collection has left for later.
@@ -121,10 +120,10 @@ class Heap {
   bool is_marking() const { return marker_ != nullptr; }
 
   // From now on the heap forms one graph with a foreign one (foreign-heap.h), which collects both;
-  // Collect, StartMarking and MarkStep are of both, too. Where HeapOptions::marking_step is 0, a
-  // large heap marks in steps even so, of as many bytes as it takes to keep up with allocation. A
-  // heap is detached before it is destroyed, and before the foreign one is, and not while it is
-  // marking; TracedReferences are void then.
+  // Collect, StartMarking and MarkStep are of both, too. If HeapOptions::marking_step is 0, a large heap
+  // marks in steps even so. They have as many bytes as it takes to keep up with allocation. A heap is
+  // detached before it is destroyed, and before the foreign one is, and not while it is marking;
+  // TracedReferences are void then.
   void Attach(ForeignHeap* foreign);
   void Detach();
   ForeignHeap* foreign() const { return foreign_; }
@@ -141,7 +140,7 @@ class Heap {
   uint64_t allocated_bytes() const { return allocated_bytes_; }
   uint64_t byte_limit() const { return options_.byte_limit; }
   void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
-  // Or runs finalizers.
+  // Whether it collects or runs finalizers.
   bool is_collecting() const { return is_collecting_; }
 
   // --- For MakeGarbageCollected. Memory of zeros for an object that is under construction; null if
@@ -168,9 +167,9 @@ class Heap {
 
   // --- For the checks of debug builds.
   bool IsOnItsThread() const;
-  // What destructors run for may only look at what is alive.
+  // A destructor may only look at objects that are alive.
   void CheckAccess(const void* object) const;
-  // What a prefinalizer stores into an object that is alive has to be so, too.
+  // A prefinalizer may store only live objects into a live object.
   void CheckStore(const void* slot, const void* object) const;
 
  private:
@@ -182,7 +181,7 @@ class Heap {
   friend class Sweeper;
   friend class TraceChecker;
 
-  // While the collector runs, or finalizers do.
+  // Forbids allocation while the collector runs, or finalizers do.
   class NoAllocation {
    public:
     explicit NoAllocation(Heap* heap)
@@ -233,7 +232,7 @@ class Heap {
   const uint64_t stack_base_;
   const void* const thread_;
   ForeignHeap* foreign_ = nullptr;
-  // Of the collection that is due: what the caller of Collect says, else that of allocation.
+  // The request of the collection that is due: the caller of Collect says it, else allocation does.
   StackState requested_stack_ = StackState::kMayContainHeapPointers;
   Sweeping requested_sweeping_;
   bool is_collecting_ = false;
@@ -243,12 +242,12 @@ class Heap {
   uint64_t next_collection_;  // when so much is allocated
   uint64_t next_step_;        // that, or the next step of marking
   Marker* marker_ = nullptr;
-  std::unique_ptr<Marker> own_marker_;   // where the heap is not attached
+  std::unique_ptr<Marker> own_marker_;   // only if the heap is not attached
   HeapStatistics statistics_;
   Sweeper sweeper_{this};
   Compactor compactor_{this};
 
-  FreeCell* free_[kCellLists] = {};  // of the pages that are allocated in
+  FreeCell* free_[kCellLists] = {};  // lists of the pages that are allocated in
   Page* pages_[kCellLists] = {};
   Page* unused_[kCellLists] = {};  // the list's rest, from where on there may be free cells
   Page* newest_[kCellLists] = {};  // since the last collection
@@ -256,7 +255,7 @@ class Heap {
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;
   CrossThreadPersistentBase* cross_thread_persistents_ = nullptr;  // guarded by CrossThreadMutex()
-  CrossThreadPersistentBase* cross_thread_weak_persistents_ = nullptr;  // as well
+  CrossThreadPersistentBase* cross_thread_weak_persistents_ = nullptr;  // guarded likewise
   TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
 };
 

@@ -32,7 +32,7 @@ void JointCollection::EnterPause(uint64_t stack_top) {
   heap_->MarkStackFrom(stack_top, &marker_);
 }
 
-// What may take long at once, for which there must be a pause, comes last.
+// The part that may take long at once, for which there must be a pause, comes last.
 uint64_t JointCollection::DrainFor(uint64_t bytes) {
   const bool is_in_pause = no_allocation_.has_value();
   if (!is_in_pause) heap_->statistics_.marking_steps++;

@@ -9,18 +9,18 @@
 
 namespace kei::native {
 
-// A collection of an attached heap, as a part of one of the foreign heap. That one does in this
+// A collection of an attached heap, as a part of one of the foreign heap. The foreign heap does this in
 // order:
 //   1. When it begins to mark, it makes a JointCollection, which marks what Persistents refer to.
-//   From here on the write barriers of Members and TracedReferences mark what they see.
+//   Now the write barriers of Members and TracedReferences mark what they see.
 //   2. Mark, for each object that one of its own refers to which it has marked, and DrainFor, which
 //   marks in the foreign heap what TracedReferences refer to; in steps between which the program runs.
 //   3. EnterPause, when the program is stopped: Persistents once more, and the stack.
-//   4. 2. in turn until neither heap finds anything.
-//   5. MarkLateRoots, and 4. again if that found something.
-//   6. ClearWeak. From here on it is known what is alive, in both heaps.
+//   4. Step 2 in turn, until neither heap finds anything.
+//   5. MarkLateRoots, and step 4 again if that found something.
+//   6. ClearWeak. Now it is known what is alive, in both heaps.
 //   7. Sweep, which runs finalizers.
-// Before 6. it may be destroyed instead; then nothing is known, and nothing is freed.
+// Before step 6 it may be destroyed instead; then nothing is known, and nothing is freed.
 class JointCollection {
  public:
   explicit JointCollection(Heap* heap);
@@ -35,15 +35,15 @@ class JointCollection {
   // Everything that is marked once more: the foreign heap had no room to remember what was marked
   // there.
   void FollowMarked();
-  // What CrossThreadPersistents have been assigned meanwhile; whether there is something to trace.
-  // From here to ClearWeak other threads wait if they touch one.
+  // Marks the objects that CrossThreadPersistents have been assigned meanwhile; returns whether there is
+  // something to trace. Until ClearWeak, other threads wait if they touch one.
   bool MarkLateRoots();
   void ClearWeak();
   void Sweep();
 
  private:
   Heap* const heap_;
-  std::optional<Heap::NoAllocation> no_allocation_;   // in the pause
+  std::optional<Heap::NoAllocation> no_allocation_;   // set during the pause
   uint64_t stack_top_ = 0;
   Marker marker_;
   std::unique_lock<std::mutex> lock_;

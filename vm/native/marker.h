@@ -8,14 +8,14 @@
 
 namespace kei::native {
 
-// Marks what is reachable, without recursion. Where there is no memory for the list of what remains
-// to be traced, or of ephemerons, marked objects are traced again until nothing new is found; where
-// there is none for the list of weak references, once more to clear them.
+// Marks what is reachable, without recursion. If there is no memory for the list of objects to be traced, or
+// of ephemerons, marked objects are traced again until none is new. If there is none for the list of weak
+// references, they are traced once more to clear them.
 class Marker final : public Visitor, public Liveness {
  public:
   explicit Marker(Heap* heap);
 
-  // Of all kinds. The caller holds CrossThreadMutex().
+  // Marks persistents of all kinds. The caller holds CrossThreadMutex().
   void MarkPersistents();
   // Traces objects of about so many bytes, and says of how many: 0 if nothing is left. Outside of the
   // pause, objects under construction are left for later.
@@ -26,17 +26,17 @@ class Marker final : public Visitor, public Liveness {
     return worklist_.empty();
   }
   bool has_traced() const { return has_traced_; }
-  // For the write barrier.
+  // The write barrier calls this.
   void MarkObject(const void* object) { Visit(object); }
   // An object that was under construction, whatever was seen of it: it survives, and is traced.
   void MarkConstructed(void* cell);
-  // From here on the program does not run until Finish() returns.
+  // The program does not run again until Finish() returns.
   void EnterPause();
   // Every word from `top` to `base`, after all that other roots lead to.
   void MarkStack(uint64_t top, uint64_t base);
   // Whether something was marked and not traced yet.
   bool HasWork() const;
-  // In the pause: traces all that was marked.
+  // Called in the pause: traces all that was marked.
   void DrainCompletely();
   // Every marked object once more.
   void TraceAllMarked();
@@ -47,9 +47,9 @@ class Marker final : public Visitor, public Liveness {
   using Liveness::IsAlive;
   bool IsAlive(const void* object) const override;
 
-  // Marks what a word may mean: a pointer to an object, into it, or to its end; in each half, a
-  // compressed pointer; and what compression and decompression have in between: a pointer's lower
-  // half, and one whose upper bits are but an extended sign.
+  // Marks what a word may mean: a pointer to an object, into it, or to its end. Each half may be a compressed
+  // pointer. The word may also be an intermediate result of compression: a pointer's lower half, or a value
+  // whose upper bits only extend the sign.
   void MarkFromWord(uint64_t word);
 
  private:

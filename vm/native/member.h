@@ -24,7 +24,7 @@ struct SentinelPointer {
 };
 inline constexpr SentinelPointer kSentinelPointer;
 
-// What debug builds ask of objects that Members lead to, and that are stored in them.
+// The checks of debug builds for objects that Members lead to, and that are stored in them.
 void CheckMemberAccess(const void* object);
 void CheckMemberStore(const void* slot, const void* object);
 
@@ -90,7 +90,7 @@ class BasicMember {
 #endif
     return object;
   }
-  // Not of null: that is an address beyond the cage, where nothing can be read or written.
+  // The member must not be null: that is an address beyond the cage, where nothing can be read or written.
   T* operator->() const { return &**this; }
   T& operator*() const {
     DCHECK(IsHeapPointer());
@@ -104,14 +104,14 @@ class BasicMember {
   bool IsHeapPointer() const { return Compression::IsHeapPointer(storage_); }
   void Clear() { storage_ = 0; }
 
-  // Differs where what is pointed to differs.
+  // Members that point to different objects have different hashes.
   uint32_t Hash() const {
     constexpr uint32_t kGoldenRatio = 0x9e3779b1;
     return static_cast<uint32_t>(storage_ ^ (static_cast<uint64_t>(storage_) >> 32)) * kGoldenRatio;
   }
 
   Storage storage() const { return storage_; }
-  // For the collector.
+  // Only the collector uses it.
   Storage* slot() const { return &storage_; }
 
   friend bool operator==(const BasicMember& a, std::nullptr_t) { return a.storage_ == 0; }
@@ -151,7 +151,7 @@ template <typename T, MemberKind a_kind, MemberKind b_kind>
 bool operator==(const BasicMember<T, a_kind>& a, const BasicMember<T, b_kind>& b) {
   return a.storage() == b.storage();
 }
-// By address, with null and the sentinel before all objects.
+// Compares addresses; null and the sentinel come before all objects.
 template <typename T, MemberKind a_kind, MemberKind b_kind>
 std::strong_ordering operator<=>(const BasicMember<T, a_kind>& a, const BasicMember<T, b_kind>& b) {
   return a.storage() <=> b.storage();

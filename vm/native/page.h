@@ -50,12 +50,11 @@ struct FreeCell {
   FreeCell* next;
 };
 
-// A page of cells of one size, or of one large cell, whatever blocks it takes. What the collector
-// knows of its objects lies at the page's start, which is found by aligning a pointer down: objects
-// have no header.
+// A page of cells of one size, or of one large cell, whatever blocks it takes. The collector's data about its
+// objects lie at the page's start, which is found by aligning a pointer down: objects have no header.
 class Page {
  public:
-  // Of the pointer to an object or to one of its bases, which all begin in the page's first block.
+  // Takes the pointer to an object or to one of its bases, which all begin in the page's first block.
   static Page* Of(const void* object) {
     return reinterpret_cast<Page*>(reinterpret_cast<uint64_t>(object) & ~uint64_t{kBlockSize - 1});
   }
@@ -73,7 +72,7 @@ class Page {
   uint64_t first_cell() const { return reinterpret_cast<uint64_t>(this) + first_cell_; }
   uint64_t end() const { return first_cell() + cell_size_ * cell_count_; }
 
-  // Of an address from first_cell() to end(). The product with the inverse is exact, since offset
+  // The address lies between first_cell() and end(). The product with the inverse is exact, since offset
   // times size is below 2^32.
   uint32_t IndexOf(uint64_t address) const {
     return static_cast<uint32_t>(((address - first_cell()) * inverse_) >> 32);
@@ -109,16 +108,17 @@ class Page {
   bool has_waiting_keys() const { return has_waiting_keys_; }
   void SetHasWaitingKeys() { has_waiting_keys_ = true; }
 
-  // Of the first so many; the others' memory has not been touched since it came from the system.
+  // The number of cells that were touched, which come first; the others' memory has not been touched since it
+  // came from the system.
   uint32_t touched_cells() const { return touched_cells_; }
   void set_touched_cells(uint32_t count) { touched_cells_ = count; }
   bool HasFreeCells() const { return free != nullptr || touched_cells_ < cell_count_; }
 
-  // That survived the last sweep.
+  // The cells that survived the last sweep.
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
 
-  // Since the last marking: its marks are gone, and what is not free is alive.
+  // Whether it was swept since the last marking: its marks are gone, and what is not free is alive.
   bool is_swept() const { return is_swept_; }
   void set_is_swept(bool is_swept) { is_swept_ = is_swept; }
 
@@ -128,7 +128,7 @@ class Page {
 
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
-  uint32_t free_cells = 0;   // of that list
+  uint32_t free_cells = 0;   // the length of that list
 
  private:
   static constexpr TypeIndex kUnderConstruction = 1 << 15;
@@ -147,8 +147,8 @@ class Page {
   uint32_t blocks_ = 1;
   uint32_t list_ = 0;
   uint32_t cell_count_;
-  uint32_t first_cell_;  // from the page's start
-  uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t first_cell_;  // offset in the page
+  uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 if there is only one cell
   uint32_t touched_cells_ = 0;
   uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;

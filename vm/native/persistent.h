@@ -29,7 +29,7 @@ class PersistentBase {
  private:
   void* object_ = nullptr;
   PersistentBase* next_ = nullptr;
-  PersistentBase** link_ = nullptr;  // what points to this; null as long as object_ is
+  PersistentBase** link_ = nullptr;  // the pointer to this; null as long as object_ is
 };
 
 template <typename T, PersistentBase** (Heap::*list)()>
@@ -60,9 +60,8 @@ class BasicPersistent : public PersistentBase {
 };
 
 // Keeps an object alive from outside its heap: in a static variable, on C++'s own heap, in another
-// thread-bound structure. Used by the heap's thread only. Null once the heap is gone. One that lies
-// in an object of the heap makes it live for ever if it leads back there: that is what Members are
-// for.
+// thread-bound structure. Only the heap's thread may use it. Null once the heap is gone. One that lies in an
+// object of the heap makes it live for ever if it leads back there: that is what Members are for.
 template <typename T>
 using Persistent = BasicPersistent<T, &Heap::persistents>;
 

@@ -84,7 +84,7 @@ void Sweeper::SweepBackingStores() {
   }
 }
 
-// What the thread is at is taken after it has ended.
+// The second round takes the pages that the thread was working on when it ended.
 void Sweeper::Finish() {
   if (!is_sweeping_) return;
   for (int i = 0; i < 2; i++) {

@@ -9,8 +9,8 @@
 
 namespace kei::native {
 
-// Finalizes what is not marked, makes lists of free cells, gives empty pages back, and clears all
-// marks: page by page, when allocation needs cells of the size, and on a thread of its own. That
+// Finalizes objects that are not marked, makes lists of free cells, gives empty pages back, and clears all
+// marks. It goes page by page, when allocation needs cells of the size, and on a thread of its own. That
 // thread leaves pages with something to finalize to the heap's.
 class Sweeper {
  public:
@@ -20,11 +20,11 @@ class Sweeper {
 
   // Takes all of the heap's pages. Large objects are swept at once.
   void Start();
-  // Without effect where the system refuses a thread.
+  // Has no effect if the system refuses a thread.
   void StartThread();
   // Gives the heap a page of the list that has free cells. Null if there is none.
   Page* SweepFor(uint32_t list);
-  // Gives the heap all pages of backing stores. Before the thread is started.
+  // Gives the heap all pages of backing stores. Called before the thread is started.
   void SweepBackingStores();
   // Sweeps what is left, and waits for the thread.
   void Finish();
@@ -39,11 +39,11 @@ class Sweeper {
   static bool EnsureFreeList(Page* page);
 
  private:
-  // Of a list. Guarded by mutex_.
+  // The pages of a list. Guarded by mutex_.
   struct Pages {
     Page* unswept = nullptr;
     Page* to_finalize = nullptr;  // found by the thread
-    Page* swept = nullptr;        // by the thread
+    Page* swept = nullptr;        // swept by the thread
   };
 
   static void* RunThread(void* sweeper);
@@ -66,7 +66,7 @@ class Sweeper {
   pthread_t thread_;
   std::mutex mutex_;
   Pages pages_[kCellLists];
-  uint32_t thread_list_ = 0;  // where the thread has got to
+  uint32_t thread_list_ = 0;  // the list that the thread has reached
 };
 
 }  // namespace kei::native

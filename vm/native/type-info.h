@@ -11,13 +11,13 @@ namespace kei::native {
 
 class Visitor;
 
-// What the collector knows of a class. Functions that it has no need of are null.
+// The functions by which the collector handles a class. Functions that it has no need of are null.
 struct TypeInfo {
   std::string_view name;
   void (*trace)(Visitor* visitor, const void* object);
   void (*prefinalize)(void* object);
   void (*finalize)(void* object);
-  // Of a backing store: constructs it anew in another cell, and leaves nothing to be finalized.
+  // Only for a backing store: constructs it anew in another cell, and leaves nothing to be finalized.
   void (*move)(void* from, void* to);
 };
 
@@ -36,7 +36,7 @@ concept HasTrace = requires(const T& object, Visitor* visitor) {
   { object.Trace(visitor) } -> std::same_as<void>;
 };
 
-// Of the parts of containers only: `void MoveTo(void* cell)`.
+// Only parts of containers have it: `void MoveTo(void* cell)`.
 template <typename T>
 concept IsBackingStore = requires(T& object, void* cell) {
   object.MoveTo(cell);

@@ -15,7 +15,7 @@ bool IsMarked(const void* object) {
 
 }  // namespace
 
-// Of what is under construction, Trace may not be called.
+// Trace may not be called for an object under construction.
 void MarkingVerifier::Verify() {
   heap_->ForEachPage([this](Page* page) {
     for (uint32_t i = 0; i < page->cell_count(); i++) {
@@ -66,7 +66,7 @@ void TraceChecker::Check() {
   });
 }
 
-// In builds with AddressSanitizer a cell has a poisoned end.
+// A cell has a poisoned end in builds with AddressSanitizer.
 [[gnu::no_sanitize_address]] void TraceChecker::CheckCell(const Page* page, uint32_t index) {
   visited_.Clear();
   lacks_memory_ = false;

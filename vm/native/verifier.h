@@ -7,8 +7,8 @@
 
 namespace kei::native {
 
-// Ends the process unless everything that marked objects refer to is marked: after marking in
-// steps, in debug builds. What it finds is a store that had no barrier.
+// Ends the process unless everything that marked objects refer to is marked: after marking in steps, in debug
+// builds. It fails if a store had no barrier.
 class MarkingVerifier final : public Visitor {
  public:
   explicit MarkingVerifier(const Heap* heap) : heap_(heap) {}
@@ -59,7 +59,7 @@ class TraceChecker final : public Visitor {
   bool MayBeObject(Compression::Storage value) const;
 
   const Heap* const heap_;
-  TryVector<const void*> visited_;  // of the object that is being checked
+  TryVector<const void*> visited_;  // the references of the object that is being checked
   bool lacks_memory_ = false;
 };
 

@@ -34,8 +34,8 @@ struct Ephemeron {
   const void* value;
 };
 
-// What T::Trace(Visitor*) passes all of the object's references to, in any order. Trace may be
-// called at any time at which the program allocates; it has no side effects.
+// T::Trace(Visitor*) passes all of the object's references to it, in any order. Trace may be called at any
+// time at which the program allocates; it has no side effects.
 class Visitor {
  public:
   template <typename T>
@@ -64,8 +64,8 @@ class Visitor {
   void Trace(const T& part) {
     part.Trace(this);
   }
-  // A pair of a table with weak keys: as long as the key is alive, what the value refers to is,
-  // too; the value does not keep the key.
+  // A pair of a table with weak keys. The key keeps alive what the value refers to; the value does not keep
+  // the key.
   template <typename K, typename V>
   void TraceEphemeron(const WeakMember<K>& key, const V& value) {
     if (!key.IsHeapPointer()) return;
@@ -88,7 +88,7 @@ class Visitor {
   virtual void VisitBackingStore(Compression::Storage* slot) {
     Visit(Compression::Decompress(*slot));
   }
-  // In the foreign heap.
+  // The handle refers to an object in the foreign heap.
   virtual void VisitTraced(uint32_t handle) {}
 
  private:
@@ -100,13 +100,13 @@ class Visitor {
   }
 };
 
-// What Visitor::Trace takes: Members, and what has a Trace.
+// The arguments that Visitor::Trace takes: Members, and values that have a Trace.
 template <typename T>
 concept IsTraceable = requires(Visitor* visitor, const T& value) {
   visitor->Trace(value);
 };
 
-// That of the object's heap if it is in the middle of marking, else null.
+// The marking visitor of the object's heap if it is in the middle of marking, else null.
 Visitor* MarkingVisitorOf(const void* object);
 
 // The write barrier for a part that was constructed, not assigned, in an object that had been

@@ -19,7 +19,7 @@ void MarkStoredTraced(const void* slot, uint32_t handle) {
   if (handle == 0 || cage == nullptr) return;
   const auto* page = static_cast<Page*>(cage->Find(reinterpret_cast<uint64_t>(slot)));
   if (page == nullptr || page->heap()->marker() == nullptr) return;
-  // Of a heap that has been detached the handle is void.
+  // The handle is void if its heap has been detached.
   if (ForeignHeap* foreign = page->heap()->foreign()) foreign->MarkTraced(handle);
 }
 

@@ -16,16 +16,16 @@ extern constinit std::atomic<uint32_t> marking_heaps __attribute__((visibility("
 // Marks what the handle of a TracedReference stands for, if the heap that the slot lies in is marking.
 [[gnu::cold, gnu::noinline]] void MarkStoredTraced(const void* slot, uint32_t handle);
 
-// After a store of a reference into an object: while marking goes on between steps of the program,
-// what is stored is marked, since the object may have been traced before (Dijkstra's barrier). The
-// stored value is passed as it is, so that nothing is decompressed before the flag is known.
+// Called after a store of a reference into an object. While marking goes on between steps of the program, the
+// stored object is marked, since the other one may have been traced before (Dijkstra's barrier). The stored
+// value is passed as it is, so that nothing is decompressed before the flag is known.
 inline void WriteBarrier(Compression::Storage stored) {
   if (__builtin_expect(marking_heaps.load(std::memory_order_relaxed) == 0, 1)) return;
   MarkStored(stored);
 }
 
-// The same for a TracedReference. A handle does not say whose it is, so that its place does; on the
-// stack, which the pause at the end scans, that is nobody's.
+// The same for a TracedReference. A handle does not tell its heap, so the slot's place does. A slot on the
+// stack belongs to no heap; the pause at the end scans the stack.
 inline void TracedWriteBarrier(const void* slot, uint32_t handle) {
   if (__builtin_expect(marking_heaps.load(std::memory_order_relaxed) == 0, 1)) return;
   MarkStoredTraced(slot, handle);

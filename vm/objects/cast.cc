@@ -11,7 +11,7 @@ constexpr bool Has(InstanceType type) {
 
 }  // namespace
 
-// What follows from the tables.
+// These facts follow from the tables.
 static_assert(Has<JSArray>(InstanceType::kJSArray) && !Has<JSArray>(InstanceType::kJSDate));
 static_assert(Has<JSReceiver>(InstanceType::kJSProxy) && !Has<JSObject>(InstanceType::kJSProxy));
 static_assert(Has<JSObject>(InstanceType::kJSFunction) && !Has<JSObject>(InstanceType::kRejectionNotice));

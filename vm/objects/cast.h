@@ -6,10 +6,10 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Cast<T>(isolate, object): a view of what a script had a hand in. It is checked in every build: an object of
+// Cast<T>(isolate, object): a view of what a script had a hand in. It is checked in every build. An object of
 // another type ends the process with both types' names, before anything is read by the wrong layout.
-// T::cast(object) believes, for what the engine alone has written: the fields of its objects. The
-// rooms that answer scripts have none of it; tests/check-casts.sh lists them.
+// T::cast(object) believes, for what the engine alone has written: the fields of its objects. The rooms that
+// answer scripts have none of it; tests/check-casts.sh lists them.
 
 namespace kei {
 
@@ -42,7 +42,7 @@ template <typename View>
 constexpr TypeSet TypesOfView() {
   return TypesOfLayout<typename View::Layout>();
 }
-// Which functions have the slot, their maps say; the type is the same.
+// The maps of functions say whether they have the slot; the type is the same.
 template <>
 constexpr TypeSet TypesOfView<JSFunctionWithPrototype>() {
   return TypesOfView<JSFunction>();
@@ -109,7 +109,7 @@ inline Smi Cast<Smi>(Isolate*, Object object) {
   return Smi(object.ptr());
 }
 
-// Where no isolate is at hand: it is its cage's base.
+// For callers without an isolate: it is the base of the object's cage.
 template <typename T>
 inline T Cast(Object object) {
   return Cast<T>(reinterpret_cast<Isolate*>(CageBaseOf(object.ptr())), object);

@@ -11,8 +11,8 @@
 //   tagged fields   Type name(Isolate*), set_name(Isolate*, Type, mode)
 //   weak fields     MaybeObject name(Isolate*), set_name(Isolate*, MaybeObject, mode)
 //   the others      value_type name(), set_name(value)
-// Classes that need more than their fields derive the rest here by hand; behaviour that is longer than
-// a few lines lives in a file of its own (vm/runtime/shapes/, vm/runtime/strings/).
+// Classes that need more than their fields derive the rest here by hand. Functions that are longer than a few
+// lines live in files of their own (vm/runtime/shapes/, vm/runtime/strings/).
 
 namespace kei {
 
@@ -88,7 +88,8 @@ KEI_PLAIN_VIEW(Oddball, HeapObject)
 KEI_PLAIN_VIEW(HeapNumber, HeapObject)
 class BigInt : public HeapObject {   // operations: vm/runtime/bigint/bigint.h
   KEI_VIEW(BigInt, HeapObject)
-  // Digits: 2^30 bits, as many as in V8. What takes long at such sizes is done in pieces (vm/numerics).
+  // Digits: 2^30 bits, as many as in V8. Operations that take long at such sizes are done in pieces
+  // (vm/numerics).
   static constexpr int kMaxLength = 1 << 24;
   static constexpr int OffsetOf(int index) { return kSize + index * 8; }
   static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
@@ -99,7 +100,7 @@ class BigInt : public HeapObject {   // operations: vm/runtime/bigint/bigint.h
   }
   uint64_t digit(int index) const { return Read<uint64_t>(OffsetOf(index)); }
   void set_digit(int index, uint64_t digit) const { Write(OffsetOf(index), digit); }
-  // Where slots have four bytes, aligned to four in objects that may move.
+  // If slots have four bytes, digits are aligned to four in objects that may move.
   uint64_t* digits() const { return reinterpret_cast<uint64_t*>(slot(kSize)); }
   // Modulo 2^64.
   uint64_t LowBits() const {
@@ -251,13 +252,13 @@ class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.
     Object key = this->key(isolate, entry);
     return !key.IsUndefined() && !key.IsTheHole();
   }
-  // After a full collection, which leaves what will be there for long: a table that uses few of its
-  // entries counts all of them as deleted, so that the next new one makes it smaller.
+  // Called after a full collection, which leaves only objects that will live long. A table that uses few of
+  // its entries counts all of them as deleted, so that the next new one makes it smaller.
   void NoteIfSparse() const {
     if (capacity() >= 32 && used() < capacity() / 8) set_deleted(capacity());
   }
   bool is_sparse() const { return deleted() >= capacity(); }
-  // Of a live entry. What it held is not looked at.
+  // The entry is live. Its content does not matter.
   void Remove(Isolate* isolate, int entry) const {
     Object hole = Object::FromCompressed(isolate, StaticRoot(RootIndex::k_the_hole));
     set_key(isolate, entry, hole);
@@ -283,7 +284,7 @@ class OrderedHashTable : public HeapObject {   // operations: ordered-table.h
   }
   void WriteSmi(int slot, int value) const { Write(OffsetOf(slot), Smi::From(value).compressed()); }
 };
-// Entries of so many slots: the key first, the chain last.
+// The table's entries have kSlots slots: the key first, the chain last.
 template <int kSlots>
 class OrderedEntries : public OrderedHashTable {
  public:

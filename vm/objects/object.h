@@ -11,9 +11,9 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/roots.h"
 
-// C++ sees tagged values through views: one word, passed by value, no handle. A view on the native
-// stack or in a register is a root, since the collector scans C++ frames conservatively; a view kept
-// anywhere else must be registered (vm/isolate/rooted.h).
+// C++ sees tagged values through views: one word, passed by value, no handle. A view on the native stack or
+// in a register is a root, since the collector scans C++ frames conservatively. A view kept anywhere else
+// must be registered (vm/isolate/rooted.h).
 //
 // Getters that decompress take the isolate, which is the cage's base. The upper 32 bits of a Smi of 31
 // bits are undefined in a register, so what may be a Smi is compared by kTaggedIdentityMask.
@@ -46,7 +46,7 @@ inline Address Decompress(Isolate* isolate, CageOffset offset) {
 #endif
 }
 #if !KEI_POINTER_COMPRESSION
-// What a slot holds; offsets and slots are told apart by their type.
+// Turns a slot's content into an address; offsets and slots are told apart by their type.
 inline Address Decompress(Isolate*, TaggedWord word) { return word; }
 #endif
 
@@ -55,7 +55,7 @@ class [[nodiscard]] Object {
  public:
   constexpr Object() : ptr_(0) {}
   constexpr explicit Object(Address ptr) : ptr_(ptr) {}
-  // Of an offset or a slot's content.
+  // Takes an offset or a slot's content.
   template <typename Word>
   static Object FromCompressed(Isolate* isolate, Word word) {
     return Object(Decompress(isolate, word));
@@ -63,9 +63,9 @@ class [[nodiscard]] Object {
   static Object cast(Object object) { return object; }
 
   constexpr Address ptr() const { return ptr_; }
-  // As a slot holds it.
+  // The word that a slot holds for it.
   constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(Whole(ptr_)); }
-  // Of a pointer: where it points to in the cage, with its tag.
+  // Only for a pointer: its target in the cage, with its tag.
   constexpr CageOffset cage_offset() const { return OffsetInCage(Whole(ptr_)); }
 
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
@@ -87,7 +87,7 @@ class [[nodiscard]] Object {
   // The sentinel that C++ functions return after a throw; the exception itself is in the isolate.
   constexpr bool IsException() const { return Is(RootIndex::k_exception); }
 
-  // Of the instance type; false for Smis. Defined in heap-objects.h.
+  // Whether the object has this instance type; false for Smis. Defined in heap-objects.h.
   inline bool HasType(Isolate* isolate, InstanceType type) const;
 #define TYPE(Name, value, Layout) inline bool IsType##Name(Isolate* isolate) const;
 #include "vm/tables/instance-types.def"
@@ -107,8 +107,8 @@ class [[nodiscard]] Object {
   inline bool IsConstructor(Isolate* isolate) const;
   inline bool IsMap(Isolate* isolate) const;
   inline bool IsFixedArray(Isolate* isolate) const;
-  inline bool IsPropertyArray(Isolate* isolate) const;  // of either kind
-  inline double NumberValue(Isolate* isolate) const;  // of a number
+  inline bool IsPropertyArray(Isolate* isolate) const;  // has either kind
+  inline double NumberValue(Isolate* isolate) const;  // the object is a number
 
  protected:
   Address ptr_;
@@ -159,10 +159,10 @@ class MaybeObject {
 
 enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
 
-// In heap/: remembers the slot, or marks. Behind the inline checks only.
+// Defined in heap/: remembers the slot, or marks. Called only behind the inline checks.
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 
-// After every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
+// Called after every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
 // sign, so that no Smi passes; see cage-layout.h for what the limit is.
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
   const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +
@@ -187,7 +187,7 @@ class HeapObject : public Object {
   inline Map map(Isolate* isolate) const;
   inline void set_map(Isolate* isolate, Map map);
   inline InstanceType instance_type(Isolate* isolate) const;
-  // Bytes, from the layouts table. In heap-objects.cc.
+  // Bytes, from the layouts table. Defined in heap-objects.cc.
   uint32_t Size(Isolate* isolate) const;
 
   template <typename T>
@@ -211,7 +211,7 @@ class HeapObject : public Object {
   }
 
  private:
-  // The isolate is the base; that rounding the address would do as well is what is to be measured.
+  // The base is the isolate; measurements compare this with rounding the address.
   Address ReadSlot(Isolate* isolate, int offset) const {
     const Address base = kBaseByRounding ? CageBaseOf(ptr_) : reinterpret_cast<Address>(isolate);
     return Opaque(DecompressWord(base, Read<TaggedWord>(offset)));

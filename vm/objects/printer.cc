@@ -33,7 +33,7 @@ void AppendCharacter(std::string& out, uint16_t c) {
   }
 }
 
-// The first characters; of deep cons strings, what can be reached without much descending.
+// Appends the first characters; only those of a deep cons string that can be reached without much descending.
 void AppendCharacters(Isolate* isolate, std::string& out, String string, uint32_t from,
                       uint32_t count, int depth) {
   const int type = static_cast<int>(string.instance_type(isolate));

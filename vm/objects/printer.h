@@ -10,8 +10,8 @@
 
 namespace kei {
 
-// One line: a Smi's or number's value, a string in quotes (cut when it is long), a root's name, or
-// the type and the compressed address, as <JSArray 0x4000125>.
+// One line: a Smi's or number's value, a string in quotes (cut when it is long), or a root's name. Other
+// objects give the type and the compressed address, as <JSArray 0x4000125>.
 std::string ShortString(Isolate* isolate, Object object);
 std::string ShortString(Isolate* isolate, MaybeObject object);
 

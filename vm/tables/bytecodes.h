@@ -115,14 +115,14 @@ inline constexpr auto kBytecodeSizes = [] {
   return sizes;
 }();
 }  // namespace internal
-// Without a prefix.
+// The size of the bytecode does not include a prefix.
 constexpr int BytecodeSize(Bytecode bytecode, OperandScale scale) {
   return internal::kBytecodeSizes[static_cast<int>(bytecode)][IndexOf(scale)];
 }
 
-// Operations whose slots note operand kinds. Until one has run in a function that has feedback, its
-// opcode is a fresh one, kFreshDelta above its own; the handler of Fresh then puts the right one
-// there. So a slot without a bit says more than nothing, and paths for Smis have nothing to note.
+// Operations whose slots note operand kinds. Until one has run in a function that has feedback, its opcode is
+// a fresh one, kFreshDelta above its own. The handler of Fresh then puts the right one there. So a slot
+// without a bit says more than nothing, and paths for Smis have nothing to note.
 constexpr bool NotesOperandKinds(Bytecode bytecode) {
   return (bytecode >= Bytecode::kAdd && bytecode <= Bytecode::kBitwiseNot) ||
          bytecode == Bytecode::kToNumber || bytecode == Bytecode::kToNumeric ||
@@ -167,8 +167,8 @@ constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
       return 2;
   }
 }
-// FeedbackMetadata has one byte for each word of the vector: the kind of the slot that begins there, or
-// this for the other words of a slot.
+// FeedbackMetadata has one byte for each word of the vector. It holds the kind of the slot that begins there,
+// or this value for the other words of a slot.
 constexpr uint8_t kFeedbackContinuation = 0xff;
 
 }  // namespace kei

@@ -6,17 +6,17 @@
 
 #include "vm/tables/config.h"
 
-// Where things lie in an isolate's cage, as offsets from its base. The base is aligned to the cage's
-// size, the Isolate object sits at offset 0, and every compressed pointer is such an offset plus its
-// tag. The same in every isolate, and the same in both layouts: in v2 the offsets from kCageHalf on
-// are those below the base, so that no object may lie across that border.
+// The layout of an isolate's cage, as offsets from its base. The base is aligned to the cage's size, the
+// Isolate object sits at offset 0, and every compressed pointer is such an offset plus its tag. They are the
+// same in every isolate and in both layouts. The offsets from kCageHalf on are those below the base in v2, so
+// no object may lie across that border.
 
 namespace kei {
 
 constexpr uint64_t kCageSize = uint64_t{1} << 32;
 constexpr uint64_t kCageAlignment = kCageSize;
 constexpr uint32_t kCageHalf = 0x80000000;
-// From the base to the cage's lowest and highest addresses.
+// The distances from the base to the cage's lowest and highest addresses.
 constexpr uint64_t kCageBelowBase = kSignedOffsets ? kCageHalf : 0;
 constexpr uint64_t kCageAboveBase = kCageSize - kCageBelowBase;
 // The base of the cage that an address lies in.
@@ -41,8 +41,8 @@ constexpr uint32_t kCageGuardSize = 0x100000;
 constexpr uint32_t kNurseryEnd = 0u - kCageGuardSize;
 constexpr uint32_t kOldSpaceEnd = kNurseryStart;
 
-// Of words rotated right by one. The tag bit becomes the sign, so that one comparison finds pointers
-// from an offset on, and no Smi: young ones, and all but those into read-only space and the image.
+// The limits apply to words rotated right by one. The tag bit becomes the sign. So one comparison finds
+// pointers from an offset on, and no Smi: young ones, and all but those into read-only space and the image.
 constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | uint32_t{kHeapObjectTag}, 1);
 constexpr uint32_t kLowestCollectable = std::rotr(kOldSpaceStart | uint32_t{kHeapObjectTag}, 1);
 // IsolateData::barrier_limit, one of the two: for the C++ write barrier.
@@ -57,11 +57,11 @@ constexpr uint32_t kPageSize = 1u << kPageSizeLog2;
 constexpr uint32_t kPageCount = static_cast<uint32_t>(kCageSize >> kPageSizeLog2);
 constexpr int kChunkSizeLog2 = kPageSizeLog2 - 6;
 
-// What the heap knows about the cage's memory lies off it, in side tables behind the cage, so that a
-// collection dirties no page that it does not change. Distances from the cage's base:
-// one bit for each slot of the cage that is remembered, and a mask of 64 bits for each page, with a
-// bit for each chunk that has such a slot. They are indexed by offset, in both layouts. Slots count in
-// units of four bytes whatever their size, so that a line's bits are whole words.
+// The heap's data about the cage's memory lie off it, in side tables behind the cage. So a collection dirties
+// no page that it does not change. The constants are distances from the cage's base. There is one bit for
+// each slot of the cage that is remembered, and a mask of 64 bits for each page. The mask has a bit for each
+// chunk that has such a slot. They are indexed by offset, in both layouts. Slots count in units of four bytes
+// whatever their size, so that a line's bits are whole words.
 constexpr uint64_t kSideTablesStart = kCageAboveBase + kCageGuardSize;
 constexpr uint64_t kSlotBitsStart = kSideTablesStart;
 constexpr int kSlotUnitLog2 = 2;

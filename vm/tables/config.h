@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-// What a tagged value is: the one place that knows.
+// The representation of tagged values: the one place that knows.
 //   Smi             …0   a signed integer; where its bits are is said below
 //   strong pointer  …01
 //   weak pointer    …11
@@ -49,8 +49,8 @@ constexpr int kTaggedSize = sizeof(TaggedWord);
 constexpr int kTaggedSizeLog2 = kPointerCompression ? 2 : 3;
 constexpr int kObjectAlignment = kTaggedSize;
 
-// --- Smis. Of 31 bits: in the low half, shifted by one; the upper half is undefined, in registers and
-// in 8-byte slots. Of 32 bits: in the upper half; the lower half is zero.
+// --- Smis. A Smi of 31 bits lies in the low half, shifted by one; the upper half is undefined, in registers
+// and 8-byte slots. A Smi of 32 bits lies in the upper half; the lower half is zero.
 constexpr int kSmiBits = KEI_SMI_BITS;
 static_assert(kSmiBits == 31 || (kSmiBits == 32 && !kPointerCompression));
 constexpr int kSmiShift = kSmiBits == 31 ? 1 : 32;

@@ -8,7 +8,7 @@ namespace kei {
 struct DictionaryHeader {
   enum { kElements, kDeleted, kNextEnumeration, kHash, kSize };  // kHash: see identity-hash.h
 };
-// Of a NameDictionary or NumberDictionary.
+// The words of an entry in a NameDictionary or NumberDictionary.
 struct DictionaryEntry {
   enum { kKey, kValue, kDetails, kSize };
 };

@@ -8,20 +8,19 @@
 #include "vm/tables/layouts.h"
 #include "vm/tables/roots.h"
 
-// What the words of a feedback vector hold, and how inline caches encode what they found. Generated
-// code reads this and acts on it; C++ (ic.cc) writes it. Everything that generated code does not
-// understand or that does not hold any more is a miss: it calls the runtime function of the
-// bytecode with the vector and the slot, which performs the operation and updates the slot. Without
-// a vector the frame's slot holds the root no_feedback, a vector of its own kind: all its words are Smi
-// -1. So code whose slot has one byte may read there as in any other vector: no map is equal, every
-// bit is set. It must write only where it has found something that cannot be there, or has asked
-// first. Runtime functions take it, and undefined, as "nothing is to be learnt".
+// The contents of a feedback vector's words, and the way inline caches encode their findings. Generated code
+// reads this and acts on it; C++ (ic.cc) writes it. A content that generated code does not understand, or
+// that does not hold any more, is a miss. Generated code then calls the runtime function of the bytecode with
+// the vector and the slot, which performs the operation and updates the slot. Without a vector the frame's
+// slot holds the root no_feedback, a vector of its own kind: all its words are Smi -1. So code whose slot has
+// one byte may read there as in any other vector: no map is equal, every bit is set. It must write only where
+// it has found something that cannot be there, or has asked first. Runtime functions take it, and undefined,
+// as "nothing is to be learnt".
 //
-// A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except
-// where something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one
-// compare of word 0 with the receiver's map (compressed) | kWeakBit decides whether the slot is
-// monomorphic and hits. For a Smi receiver the map is heap_number_map; undefined and null are
-// never cached.
+// A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except where
+// something else is said. "weak" means tagged as a weak reference (map | kWeakBit). One compare of word 0
+// with the receiver's map (compressed) | kWeakBit decides whether the slot is monomorphic and hits. For a Smi
+// receiver the map is heap_number_map; undefined and null are never cached.
 //
 // --- kLoad, kStoreSloppy, kStoreStrict, kDefineOwn: a named property. kDefineOwn defines an own one
 //   word 0                        word 1
@@ -83,16 +82,16 @@
 
 namespace kei {
 
-// What an operation saw, or-ed together. Where both operands are Smis (and the result, but for
-// bitwise operators), nothing is noted: see Fresh in bytecodes.h.
+// The kinds that an operation saw, or-ed together. If both operands are Smis (and the result, but for bitwise
+// operators), nothing is noted: see Fresh in bytecodes.h.
 //
 // Arithmetic says what one path served: kNumber, two numbers; kString, an addition of two strings; else
 // kAny.
 //
-// Comparisons say what the operands were: kNumber, both are numbers, perhaps one a Smi;
-// kInternalizedString, both are; kString, both are strings; else the kinds of both, a Smi's too. So if all
-// are internalized strings, symbols, oddballs and receivers, equality is identity (but for the loose
-// one of null and undefined).
+// Comparisons say what the operands were. kNumber: both are numbers, perhaps one a Smi. kInternalizedString:
+// both are. kString: both are strings. All others note the kinds of both, a Smi's too. So if all are
+// internalized strings, symbols, oddballs and receivers, equality is identity (but for the loose one of null
+// and undefined).
 //
 // Tests for truth say what was tested and is no boolean, which needs no note.
 struct OperandKinds {
@@ -101,7 +100,7 @@ struct OperandKinds {
     kBigInt = 64, kReceiver = 128, kAny = 256,
   };
 };
-// The bit of a heap object. What scripts can see and is nothing else is a BigInt.
+// The bit of a heap object. An object that scripts can see and that has none of these types is a BigInt.
 constexpr uint8_t OperandKindOfType(int type) {
   if (type >= kFirstJSReceiverType) return OperandKinds::kReceiver;
   if (type < kNotInternalizedBit) return OperandKinds::kInternalizedString;
@@ -115,7 +114,7 @@ constexpr uint8_t OperandKindOfType(int type) {
 // for-in: where the keys came from, or-ed together.
 struct ForInFeedback {
   enum : int32_t {
-    kEnumCache = 1,  // from the map, and the receiver still had it
+    kEnumCache = 1,  // the list is the map's, and the receiver still had it
     kKeys = 2,       // collected
     kFilter = 4,     // a key had to be looked up again
   };
@@ -124,13 +123,12 @@ struct ForInFeedback {
 // A handler is a Smi, or a DataHandler whose smi_handler has the same form:
 //   bits 0-4    HandlerKind
 //   bits 5-29   payload
-// A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is
-// Smi 1; else it is a miss. What `data` holds is said at the kinds; it is weak unless it is a Smi,
-// and a cleared one is a miss.
+// A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is Smi 1; else
+// it is a miss. The kinds say what `data` holds. It is weak unless it is a Smi, and a cleared one is a miss.
 enum class HandlerKind : uint8_t {
   // --- Named loads
-  kInObject,        // payload: byte offset of the field in the object. In a DataHandler the object is
-                    // the holder, `data`, not the receiver
+  kInObject,        // payload: byte offset of the field in the object. If a DataHandler has this kind, the
+                    // object is the holder, `data`, not the receiver
   kOutOfObject,     // likewise the offset in the object's PropertyArray
   kConstant,        // `data` is the value
   kGlobalCell,      // `data`: a PropertyCell, whose value it is; the hole is a miss
@@ -189,14 +187,14 @@ struct ElementHandler {
     kMayFillHoles = 1 << 8,
   };
 };
-// Stores: a value that the elements kind cannot hold (no Smi, no number), and one behind a gap that the
-// elements have no room for, is left to the PutOfOtherKind stub, or a miss. Typed arrays: the value has
-// to be a Smi or HeapNumber, else it is a miss.
+// Stores leave some values to the PutOfOtherKind stub, or miss. One is a value that the elements kind cannot
+// hold (no Smi, no number). The other is a value behind a gap that the elements have no room for. Typed
+// arrays: the value has to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;
 
-// What a site costs its function's budget, in bytes of bytecode, when machine code made for it meets
-// something else (vm/runtime/functions/tiering.h).
+// The price that a site adds to its function's budget, in bytes of bytecode, when machine code made for it
+// meets something else (vm/runtime/functions/tiering.h).
 constexpr int kMissCost = 200;
 
 // The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores;

@@ -3,10 +3,9 @@
 
 #include <cstdint>
 
-// Where things lie in a frame, as byte offsets from the frame pointer. Every frame of generated
-// code begins with [fp] = the caller's frame pointer and [fp+8] = the return address. At the entry
-// of any code the stack pointer is 8 modulo 16, so below the saved frame pointer every frame takes
-// a multiple of 16 bytes.
+// The layout of a frame, as byte offsets from the frame pointer. Every frame of generated code begins with
+// [fp] = the caller's frame pointer and [fp+8] = the return address. At the entry of any code the stack
+// pointer is 8 modulo 16, so below the saved frame pointer every frame takes a multiple of 16 bytes.
 
 namespace kei {
 
@@ -17,24 +16,24 @@ constexpr int32_t kFrameArgc = -24;       // 4 bytes
 constexpr int32_t kFrameAreaSlots = -20;  // 4 bytes: slots of the arguments area, which a return drops
 constexpr int32_t kFrameBytecodeArray = -32;
 constexpr int32_t kFrameBytecodePointer = -40;
-// What machine code that was made for a function stores there is the bytecode's offset, no address.
+// Machine code that was made for a function stores the bytecode's offset there, no address.
 constexpr bool IsBytecodeOffset(uint64_t pointer_slot) { return pointer_slot >> 32 == 0; }
 constexpr int32_t kFrameFeedbackVector = -48;
 constexpr int32_t kFrameNewTarget = -56;
 constexpr int32_t kHandlerSpillStart = 64;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
 constexpr int32_t kHandlerSpillSlots = 4;   // a handler that needs more is refused when it is made
 constexpr int32_t kRegisterFileStart = 96;  // register i: fp - (kRegisterFileStart + 8 * i)
-// Likewise of frames with a marker.
+// The same for frames with a marker.
 constexpr int32_t kStubSpillStart = 16;
 constexpr int32_t kBuiltinSpillStart = 32;
 static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
-// Every call makes such a frame, and code with constant operands reaches a register near the frame
-// pointer by a short displacement: five of them by 8 bits on x64, on arm64 twenty-one by ldur.
+// Every call makes such a frame, and code with constant operands reaches a register near the frame pointer by
+// a short displacement. Five registers are within 8 bits on x64, twenty-one within ldur's range on arm64.
 static_assert(-kRegisterFileStart - 8 * 4 == INT8_MIN && -kRegisterFileStart - 8 * 20 == -256);
-// Below the saved frame pointer, without registers.
+// The bytes below the saved frame pointer, without registers.
 constexpr int32_t kFixedFrameBytes = (kRegisterFileStart - 8 + 15) & ~15;
 
-// Above every frame of a function: the arguments area, receiver lowest.
+// The arguments area lies above every frame of a function, receiver lowest.
 constexpr int32_t kFrameReturnAddress = 8;
 constexpr int32_t kFrameReceiver = 16;
 constexpr int32_t kFrameFirstArgument = 24;
@@ -44,10 +43,10 @@ constexpr int ArgumentsAreaSlots(int argc) { return (argc + 2) & ~1; }
 // Frames with a marker where the interpreted frame has its context, a pointer: FrameMarker, which has
 // no tag bit.
 enum class FrameType : int32_t {
-  kStub = 1,     // of a STUB
+  kStub = 1,     // the frame of a STUB
   kBuiltin = 2,  // FrameKind::kJSBuiltin
-  kEntry = 3,    // of EnterJavaScript: the boundary below which C++ called
-  kCEntry = 4,   // of JSEntry, which only sets the root register up; nobody has to walk it
+  kEntry = 3,    // the frame of EnterJavaScript: the boundary below which C++ called
+  kCEntry = 4,   // the frame of JSEntry, which only sets the root register up; frame walkers never see it
 };
 constexpr int32_t FrameMarker(FrameType type) { return static_cast<int32_t>(type) << 1; }
 constexpr bool IsFrameMarker(uint64_t word) { return (word & 1) == 0; }
@@ -60,13 +59,13 @@ constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 
 static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - kBuiltinFrameArgc);
 
-// The entry frame. Isolate::entry_frame is the newest one; to a frame walker it is the end of a run
-// of generated frames, and what it saved is where the next older run begins.
+// The entry frame. Isolate::entry_frame is the newest one. A frame walker takes it for the end of a run of
+// generated frames; its saved words tell where the next older run begins.
 constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ called
 constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
 constexpr int32_t kEntryFrameLastCallRecord = -32;  // Isolate::last_call_record then
 
-// Isolate::handler_bytecode where it is no bytecode: see unwind.h.
+// Isolate::handler_bytecode if it is no bytecode: see unwind.h.
 constexpr uint64_t kLeaveEntryFrame = 0;
 constexpr uint64_t kLeaveBuiltin = 1;
 

@@ -25,17 +25,17 @@ constexpr int kNotInternalizedBit = 0x10;
 constexpr int kFirstNonStringType = 0x20;
 constexpr int kFirstNonNameType = 0x21;
 constexpr int kFirstJSReceiverType = 0x80;
-constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
+constexpr int kFirstNonJSObjectType = 0xf0;   // the first receiver of another layout, such as a proxy
 constexpr int kInstanceTypeLimit = 0x100;
 
-// Of strings; each has one map.
+// The number of string types; each has one map.
 constexpr int kStringTypes = 0
 #define TYPE(Name, value, Layout) +((value) < kFirstNonStringType ? 1 : 0)
 #include "vm/tables/instance-types.def"
 #undef TYPE
     ;
 
-// Characters; what is shorter is copied.
+// These are lengths in characters; shorter strings are copied.
 constexpr uint32_t kMinConsLength = 13;
 constexpr uint32_t kMinSlicedLength = 13;
 
@@ -56,7 +56,7 @@ struct MapBits {
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
-    kImmutablePrototype = 1 << 12,   // of a realm's Object.prototype
+    kImmutablePrototype = 1 << 12,   // only a realm's Object.prototype has it
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };
@@ -90,15 +90,16 @@ constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= kFirstTypedA
 // How much room elements get that need more.
 struct ElementsGrowth {
   static constexpr uint32_t kDivisor = 2, kExtra = 16;
-  // Generated code makes room for, and copies, so many. More is left to C++, which decides where they
-  // lie, and polls.
+  // Generated code makes room for at most this many elements, and copies no more. More is left to C++, which
+  // decides where they lie, and polls.
   static constexpr int32_t kMaxInGeneratedCode = 2048;
   // An element as far behind the room for the others makes them a dictionary.
   static constexpr uint32_t kMaxGap = 1024;
 };
-// Of an array of so many elements or more, the first ones are cut off; the others move in shorter ones.
+// The first elements of an array of this length or more are cut off; shorter arrays move their elements
+// instead.
 constexpr uint32_t kMinTrimmedArray = 128;
-// Of a typed array's element, in bytes.
+// The size of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {
   switch (kind) {
     case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
@@ -109,7 +110,7 @@ constexpr int ElementSizeOf(ElementsKind kind) {
     default: UNREACHABLE();
   }
 }
-// Of the typed arrays whose elements are BigInts.
+// Whether it is the kind of typed arrays whose elements are BigInts.
 constexpr bool IsBigIntKind(ElementsKind kind) { return kind >= ElementsKind::kBigInt64; }
 // A hole in a FixedDoubleArray: a NaN no arithmetic produces.
 constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
@@ -119,7 +120,7 @@ constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
 struct NameHash {
   enum : uint32_t { kNotComputed = 1, kNotIndex = 2, kShift = 2, kEmpty = 3 };
 };
-// Array indices of up to so many digits hash to their value.
+// Array indices of at most this many digits hash to their value.
 constexpr uint32_t kMaxHashedIndexLength = 7;
 struct SymbolFlags {
   enum : int32_t { kWellKnown = 1, kPrivate = 2, kInRegistry = 4 };
@@ -171,16 +172,16 @@ enum class ScriptKind : int32_t { kScript, kModule };
 // Module::status: the specification's, of a synthetic one kEvaluated.
 enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync,
                                     kEvaluated };
-// SourceTextModule::async_order where it is no number of the order, which are positive.
+// SourceTextModule::async_order if it is no number of the order, which are positive.
 enum class AsyncOrder : int32_t { kUnset = 0, kDone = -1 };
 // How a suspended function goes on: with a value, or as if the statement there returned or threw it.
 enum class ResumeMode : int32_t { kNext, kReturn, kThrow };
-// JSGeneratorObject::resume_offset where it is no offset.
+// JSGeneratorObject::resume_offset if it is no offset.
 enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
-// What runs when a helper of an iterator does: for those before kTake, `function_or_limit` is called.
+// The step that a helper of an iterator runs: for those before kTake, `function_or_limit` is called.
 enum class IteratorHelperKind : int32_t { kMap, kFilter, kFlatMap, kTake, kDrop, kConcat };
-// JSIteratorHelper::state. What is thrown while the underlying iterator's `next` runs ends the helper;
-// what the body throws closes the underlying iterator first.
+// JSIteratorHelper::state. An exception while the underlying iterator's `next` runs ends the helper; an
+// exception of the body closes the underlying iterator first.
 enum class IteratorHelperState : int32_t { kSuspendedStart, kSuspendedYield, kClosed, kRunningNext, kRunningBody };
 // JSAsyncGeneratorObject::state, beside resume_offset.
 enum class AsyncGeneratorState : int32_t { kSuspendedStart, kSuspendedYield, kRunning, kDrainingQueue, kCompleted };
@@ -190,7 +191,7 @@ enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
 struct CodeFlags {
   enum : uint32_t { kInvalid = 1 };  // relied on a fact that has ceased to hold: see dependent-code.h
 };
-// JSArrayBufferView::byte_length of what sees all from its offset on, however long the buffer is.
+// JSArrayBufferView::byte_length of a view of everything from its offset on, however long the buffer is.
 constexpr uint64_t kTracksLength = ~uint64_t{0};
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1, kResizable = 2, kShared = 4 };

@@ -10,8 +10,8 @@
 #include "vm/tables/config.h"
 #include "vm/tables/layouts.def"
 
-// From layouts.def: kei::layout::<Object>::<field>, a constexpr FieldToken, and
-// kei::layout::<Object>::kSize, the size of the fixed part; LayoutInfos() for generic walks.
+// The rows of layouts.def give kei::layout::<Object>::<field>, a constexpr FieldToken, and
+// kei::layout::<Object>::kSize, the size of the fixed part. LayoutInfos() is for generic walks.
 
 namespace kei {
 
@@ -22,14 +22,14 @@ enum class TailKind : uint8_t {
   kNone, kTagged, kWeak, kFloat64, kWord64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
 };
 
-// Of one element of such a tail: a descriptor's key, details and value.
+// The size of one element of such a tail: a descriptor's key, details and value.
 constexpr int kTripleSize = 3 * kTaggedSize;
 
 struct FieldToken {
   int offset;          // bytes from the object's start; generated code applies the tag itself
   FieldKind kind;
   const char* name;
-  const char* edge;    // the edge's name in a heap snapshot; "" where there is none
+  const char* edge;    // the edge's name in a heap snapshot; "" if there is none
   const char* holder;  // the layout that declares it
 };
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-// What scripts may call as %Name(…) under --allow-natives-syntax, to force and to ask what no script can
-// otherwise see. Names are V8's, so that tests written for it find them. What each does is said in
-// vm/runtime/natives/.
+// The functions that scripts may call as %Name(…) under --allow-natives-syntax. They force and ask what no
+// script can otherwise see. Names are V8's, so that tests written for it find them. vm/runtime/natives/ says
+// what each does.
 //
 // V(Name, arguments)
 #define KEI_NATIVES(V)                  \

@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-// What C++ and generated code call operators and their conversions by.
+// The names by which C++ and generated code call operators and their conversions.
 
 namespace kei {
 
-enum class PreferredType : uint8_t { kDefault, kNumber, kString };   // of ToPrimitive
+enum class PreferredType : uint8_t { kDefault, kNumber, kString };   // the hint of ToPrimitive
 
 // How two values compare; kUndefined: neither is less, nor are they equal.
 enum class Comparison : uint8_t { kLess, kEqual, kGreater, kUndefined };

@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-// What C++ and generated code agree upon about the tables of Maps and Sets: their slots and the
-// hashes of keys.
+// The agreement of C++ and generated code about the tables of Maps and Sets: their slots and the hashes of
+// keys.
 //
-// The tables are those of Close ("Deterministic hash tables"): entries in the order of insertion,
-// which a walk follows, and for each bucket a chain through its entries, newest first.
+// The tables are those of Close ("Deterministic hash tables"). Entries stand in the order of insertion, which
+// a walk follows. Each bucket has a chain through its entries, newest first.
 
 namespace kei {
 
@@ -25,14 +25,14 @@ constexpr int64_t OrderedTableLength(int64_t buckets, int entry_slots) {
 constexpr int OrderedTableBuckets(int length) { return length & -length; }
 static_assert(kOrderedTableLoad % 2 == 0);
 
-// A key's bucket is the low bits of its hash. That of integers of 32 bits:
+// A key's bucket is the low bits of its hash. The hash of integers of 32 bits is this:
 constexpr uint32_t kIntegerHashMultiplier = 0x9e3779b1;  // 2^32 / the golden ratio
 constexpr int kIntegerHashShift = 15;
 constexpr uint32_t HashInteger(uint32_t value) {
   const uint32_t product = value * kIntegerHashMultiplier;
   return product ^ (product >> kIntegerHashShift);
 }
-// That of BigInts of at most one digit.
+// The hash of BigInts of at most one digit.
 constexpr uint32_t kHighHalfMultiplier = 0x85ebca6b;   // odd, and of no other hash
 constexpr uint32_t HashSmallBigInt(uint64_t magnitude, bool is_negative) {
   const uint32_t halves = static_cast<uint32_t>(magnitude) +

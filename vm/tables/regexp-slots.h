@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-// What a realm knows about regular expressions, and generated code reads.
+// A realm's knowledge about regular expressions that generated code reads.
 
 namespace kei {
 
@@ -16,17 +16,17 @@ struct LastMatchSlots {
 // `exec`, which all protocols use, and the methods by symbols.
 enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
 
-// RegExpValidity: a cell that is valid as long as `exec` and the flags are the library's; a cell as long as
-// whose validity that is known, how often methods were found replaced, and for each RegExpMethod whether it is
-// the library's, too, Smi 1 or 0. See regexp-protector.cc.
+// RegExpValidity has a cell that is valid as long as `exec` and the flags are the library's. The next slot
+// holds the cell for whose validity the rest was noted. The rest is how often methods were found replaced,
+// and for each RegExpMethod whether it is the library's, too, Smi 1 or 0. See regexp-protector.cc.
 struct RegExpValiditySlots {
   static constexpr int kCell = 0, kNoted = 1, kReplacements = 2, kFirstMethod = 3;
   static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 
-// A list of all matches of a pattern: Smis that say where it ends, how many matches there are, and of each
-// where its captures begin and end, -1 for those that have not matched, and room for what it is
-// replaced by.
+// A list of all matches of a pattern, in Smis. They say where the list ends and how many matches there are.
+// Each match has the places where its captures begin and end, -1 for those that have not matched, and room
+// for its replacement.
 struct MatchListSlots {
   static constexpr int kEnd = 0, kCount = 1, kFirst = 2;
 };

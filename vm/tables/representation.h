@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// What a value is while it is in a register. The descriptors table and the IR share this.
+// The representation of a value while it is in a register. The descriptors table and the IR share this.
 enum class Rep : uint8_t {
   kNone,     // no value
   kWord32,   // low 32 bits significant, the upper half of the register undefined
@@ -27,7 +27,7 @@ enum class MemRep : uint8_t {
   kTaggedFull,   // a stack slot: 64 bits, nothing to decompress
 };
 
-// What the compiler makes of it: without compression, heap slots are what stack slots are.
+// The compiler's representation: without compression, heap slots are like stack slots.
 constexpr MemRep LowerMemRep(MemRep rep) {
   return rep == MemRep::kTagged && !kPointerCompression ? MemRep::kTaggedFull : rep;
 }

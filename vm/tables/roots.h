@@ -9,7 +9,7 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/layouts.h"
 
-// From roots.def: RootIndex, what each root is, and the static roots' compressed addresses.
+// Made of roots.def: RootIndex, the kind of each root, and the static roots' compressed addresses.
 
 namespace kei {
 
@@ -42,7 +42,7 @@ struct RootInfo {
   std::string_view name;
   RootKind kind;
   uint32_t size;           // bytes in read-only space; 0 for mutable roots
-  std::string_view text;   // of strings and symbols
+  std::string_view text;   // the characters of a string, or a symbol's description
 };
 
 constexpr uint32_t StringSize(size_t length) {
@@ -121,7 +121,7 @@ constexpr uint32_t kReadOnlySpaceEnd =
     kSingleCharacterStringsStart + 256 * kSingleCharacterStringSize;
 static_assert(kReadOnlySpaceEnd <= kReadOnlySpaceStart + kReadOnlySpaceSize);
 
-// Likewise of the internalized string of one Latin-1 character.
+// The same for the internalized string of one Latin-1 character.
 constexpr CageOffset SingleCharacterString(uint8_t character) {
   return kSingleCharacterStringsStart + character * kSingleCharacterStringSize + kHeapObjectTag;
 }

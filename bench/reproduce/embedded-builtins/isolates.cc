@@ -1,4 +1,4 @@
-// What builtins take in isolates that each run the same scripts: memory, and which of them were used.
+// The memory that builtins take in isolates that each run the same scripts, and which of them were used.
 // Prints a JSON object. Without machine code made at run time, all private executable memory is builtins.
 // usage: isolates embedded|eager|lazy isolates|processes COUNT FILE…
 
@@ -23,8 +23,8 @@ using Clock = std::chrono::steady_clock;
 
 struct Figures {
   long private_kb = 0, pss_kb = 0, private_code_kb = 0;
-  long used_builtins = 0, used_bytes = 0;   // of one isolate
-  double create_us = 0;                     // of one isolate
+  long used_builtins = 0, used_bytes = 0;   // the number in one isolate
+  double create_us = 0;                     // the time for one isolate
 };
 
 struct Source {
@@ -48,7 +48,7 @@ std::vector<Source> ReadSources(int count, char** names) {
   return sources;
 }
 
-// Of the isolates of a process, all of which stay.
+// Runs the isolates of one process, all of which stay.
 void RunIsolates(const kei::Flags& flags, int count, const std::vector<Source>& sources,
                  Figures* figures) {
   kei::Isolate* isolate = nullptr;

@@ -1,7 +1,7 @@
-// What the article on heap snapshots found first: a table of strings with linear probing, and a hash of
-// numeric strings that is their value below the number of their digits. Prints, for the hash before and
-// after its repair (shifted by two), how far from its place a string lies, and what lookups take. Beside
-// them what Kei does, whose snapshots have no such table: a name's place is counted.
+// The first finding of the article on heap snapshots. It is a table of strings with linear probing, and a
+// hash of numeric strings that is their value below the number of their digits. Prints, for the hash before
+// and after its repair (shifted by two), how far from its place a string lies, and what lookups take. Beside
+// them it prints the figures of Kei, whose snapshots have no such table: a name's place is counted.
 //
 // usage: string-hash STRINGS OTHERS: numeric strings in a row, and as many other ones
 
@@ -22,7 +22,7 @@ uint32_t OldHash(const std::string& text) {
 }
 uint32_t NewHash(const std::string& text) { return OldHash(text) << 2; }
 
-// Of texts that are no numbers: FNV-1a.
+// The hash of texts that are no numbers: FNV-1a.
 uint32_t TextHash(const std::string& text) {
   uint32_t hash = 2166136261u;
   for (char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;

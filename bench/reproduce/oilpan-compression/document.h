@@ -13,9 +13,9 @@
 #include "vm/native/persistent.h"
 #include "vm/native/visitor.h"
 
-// Documents like those of a browser: a tree of elements and texts with attributes, shared styles,
-// boxes of a layout, listeners, and a map of ids. Fields are those that such classes have, in number
-// and kind; most of an object is references, but styles, boxes and texts are mostly other data.
+// Documents like those of a browser. They have a tree of elements and texts with attributes, shared styles,
+// boxes of a layout, listeners, and a map of ids. Fields are those of such classes, in number and kind. Most
+// of an object is references, but styles, boxes and texts are mostly other data.
 
 namespace document {
 
@@ -254,8 +254,8 @@ class Builder {
   std::minstd_rand random_;
 };
 
-// What selectors and a layout do: every node in the document's order, looking at its ancestors, its
-// attributes, its style and its box. What it holds on to meanwhile are Members, too: one that leads on
+// Does the work of selectors and a layout. It visits every node in the document's order, and looks at its
+// ancestors, its attributes, its style and its box. The local references are Members, too: one that leads on
 // is part of an address then, and never decompressed by itself.
 inline uint64_t Walk(Document* document) {
   uint64_t sum = 0;

@@ -19,7 +19,7 @@
 
 #include "bench/reproduce/oilpan-compression/document.h"
 
-// What sequences.cc calls.
+// The functions that sequences.cc calls.
 struct Thing;
 [[gnu::noinline]] void UseFirst(Thing* thing) { asm volatile("" ::"r"(thing)); }
 [[gnu::noinline]] void UseSecond(Thing* thing) { asm volatile("" ::"r"(thing)); }
@@ -86,8 +86,8 @@ void Sizes() {
   Print("aligning_down_finds_the_cage", aligned == start);
 }
 
-// What the cage has of the system's memory. Blocks that are taken from it count only as far as somebody
-// has touched them.
+// The bytes of the system's memory that the cage has. Blocks that are taken from it count only as far as
+// they were touched.
 uint64_t ResidentBytes() {
   const uint64_t page_size = sysconf(_SC_PAGESIZE);
   std::vector<unsigned char> pages(Cage::kSize / page_size);
@@ -200,8 +200,8 @@ struct Noise {
   return noise.words[depth % 24];
 }
 
-// What a conservative scan keeps of a document that is dead, when the stack holds no pointer to it
-// but by chance.
+// The share of a dead document that a conservative scan keeps, when the stack holds pointers to it only by
+// chance.
 void Scan(uint32_t nodes) {
   uint64_t kept = 0, all = 0, runs = 0, roots = 0;
   std::mt19937_64 random(1);

@@ -1,6 +1,6 @@
-// Layout v0 of the article as a toy: compressed pointers without a base, so that every heap of the
-// process must be within the first 4 GiB of its address space. Two heaps reserve there in turn
-// until nothing is left; with a base, each has a cage of 4 GiB of its own.
+// Layout v0 of the article as a toy: compressed pointers without a base. So every heap of the process must be
+// within the first 4 GiB of its address space. Two heaps reserve there in turn until nothing is left; with a
+// base, each has a cage of 4 GiB of its own.
 
 #include <sys/mman.h>
 

@@ -12,7 +12,7 @@ class ArrayConstructorAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // Of more elements C++ decides where they lie.
+  // C++ decides where more elements lie.
   static constexpr int kMaxLength = 1024;
 
   void ReturnArray(NativeContextSlot map, TNode<FixedArray> elements, TNode<Smi> length) {
@@ -73,7 +73,7 @@ class PushAssembler : public ArrayAssembler {
 
 }  // namespace
 
-// Of few elements the room grows here.
+// For few elements, the room grows here.
 FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   Label several(this), one(this), store(this), full(this, Label::kDeferred);
   Label other_kind(this, Label::kDeferred);
@@ -109,7 +109,7 @@ FAST_PATH_CODE_AS(ArrayPrototypePop, ArrayAssembler) {
   TNode<Smi> length = LengthOrGoto(array, slow);
   GotoIf(SmiEqual(length, SmiConstant(0)), slow);
   TNode<Smi> new_length = SmiSub(length, SmiConstant(1));
-  // What lies behind the elements is holes that are not written down.
+  // The slots behind the elements are holes that are not written down.
   TNode<Object> value = LoadElementOrGoto(array, SmiUntag(new_length), slow, slow);
   StoreHole(LoadField(array, field::JSObject::elements), KindOf(array), SmiToInt64(new_length));
   StoreField(array, field::JSArray::length, new_length);
@@ -123,8 +123,8 @@ class SliceAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // The length and elements of an arguments object that has no more than it was made with: nothing
-  // is to be asked for what the slice becomes.
+  // The length and elements of an arguments object that has no more than it was made with. A slice of it asks
+  // no script for its constructor.
   struct Arguments {
     TNode<Word32> length;
     TNode<FixedArrayBase> elements;
@@ -216,7 +216,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
   ReturnToJS(NewArray(map.value(), copy, count));
 }
 
-// Of what is iterable.
+// Covers one argument that is iterable.
 FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
   Label no_array(this);
   GotoIfNot(Word32Equal(Argc(), 1), slow);
@@ -227,7 +227,7 @@ FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
   ReturnToJS(ListOfOtherOrGoto(LoadArgument(0), slow));
 }
 
-// At an index from the start, of a value that the elements can hold.
+// Covers an index from the start, and a value that the elements can hold.
 FAST_PATH_CODE_AS(ArrayPrototypeWith, ArrayAssembler) {
   GotoIfNot(Word32Equal(Argc(), 2), slow);
   TNode<JSArray> array = ReadableArrayOrGoto(Receiver(), slow);

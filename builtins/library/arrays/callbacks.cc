@@ -1,10 +1,9 @@
 #include "builtins/library/array-assembler.h"
 
-// The methods of arrays and typed arrays that call a function for each element. The receiver is an
-// array with any map and elements, an object whose `length` is known to be a Smi, a string, or a
-// typed array; each element is looked at anew, as the function may have changed the array. What is
-// not a fast element is asked of C++, one element at a time, so that these methods never have to be
-// left half-way.
+// The methods of arrays and typed arrays that call a function for each element. The receiver is an array with
+// any map and elements, a string, a typed array, or an object whose `length` is a known Smi. Each
+// element is looked at anew, as the function may have changed the array. C++ is asked for an element that is
+// not fast, one at a time, so that these methods never have to be left half-way.
 
 namespace kei::builtins {
 
@@ -65,7 +64,7 @@ class CallbackAssembler : public ArrayAssembler {
   virtual TNode<Object> LoadVisited(const Walk& walk, TNode<Word32> index) {
     return LoadPresentElement(Cast<JSArray>(walk.array), index);
   }
-  // Where more is to be visited behind a hole.
+  // The index at which to go on behind a hole.
   virtual TNode<Word32> BehindHoles(const Walk& walk, TNode<Word32> index) {
     return SmiUntag(CallBuiltin<Smi>(Builtin::kBehindHoles, Cast<JSArray>(walk.array),
                                      SmiTag(index), SmiTag(walk.length)));
@@ -125,7 +124,7 @@ class CallbackAssembler : public ArrayAssembler {
                       visit(value, index);
                     });
   }
-  // An array of so many holes, as the receiver's species says.
+  // An array of `length` holes, as the receiver's species says.
   TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
     TVariable<JSReceiver> result(this);
     Label other(this), ordinary(this), done(this);
@@ -175,7 +174,7 @@ class CallbackAssembler : public ArrayAssembler {
     GotoUnlessUntouched(Protocol::kArraySpecies, other);
     return array;
   }
-  // Where C++ has the stub cache know it.
+  // Only if C++ has made the stub cache know the length.
   TNode<Smi> LengthOfOtherOrGoto(TNode<HeapObject> object, Label* slow) {
     GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), slow);
     TNode<Object> load = KnownLoadOrGoto(object, LoadRoot<Name>(RootIndex::k_length_string), slow);
@@ -259,7 +258,7 @@ class TypedCallbackAssembler : public CallbackAssembler {
 
 }  // namespace
 
-// What arrays and typed arrays have alike.
+// The methods that arrays and typed arrays have alike.
 #define VISITING_METHODS(Type, Base)                                                            \
   FAST_PATH_CODE_AS(Type##PrototypeForEach, Base) {                                             \
     CallForElements(WalkOrGoto(slow), Direction::kForward, Holes::kSkip,                        \

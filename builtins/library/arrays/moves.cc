@@ -2,8 +2,8 @@
 #include "vm/tables/cage-layout.h"
 
 // Array.prototype.shift, unshift, splice and toSpliced of arrays that still have one of the realm's first
-// maps, where what lies behind is moved within the elements, or to new ones. What needs more room, or another
-// kind, is C++'s.
+// maps. The elements behind the cut are moved within the elements, or to new ones. C++ does the rest: more
+// room, or another kind.
 
 namespace kei::builtins {
 
@@ -61,7 +61,7 @@ class MovingAssembler : public ArrayAssembler {
                          impossible);
     });
   }
-  // Within the capacity. Old elements that hold pointers need the barrier.
+  // The places are within the capacity. Old elements that hold pointers need the barrier.
   void Move(const List& list, TNode<Word32> from, TNode<Word32> to, TNode<Word32> count) {
     Label some(this), pointers(this), bytes(this), with_barrier(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
@@ -83,7 +83,7 @@ class MovingAssembler : public ArrayAssembler {
     Goto(&done);
     Bind(&done);
   }
-  // Without its first elements, so many of them, the others staying where they are; `other` where that cannot be.
+  // Drops so many first elements; the others stay where they are. Goes to `other` if that is impossible.
   void DropFirstOrGoto(const List& list, TNode<Word32> count, Label* other) {
     TNode<Word32> size = Word32Shl(Int32Constant(1), ScaleOf(list.kind));
     TNode<Object> rest =
@@ -99,7 +99,7 @@ class MovingAssembler : public ArrayAssembler {
         [&](TNode<Word32> i) { StoreHole(list.elements, list.kind, Uint32ToUint64(i)); });
     StoreField(list.array, field::JSArray::length, SmiTag(length));
   }
-  // What the arguments of splice say, and how long what is left becomes.
+  // The meaning of splice's arguments, and the length of what is left.
   struct Cut {
     TNode<Word32> start, deleted, inserted, length;
   };
@@ -202,7 +202,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeSplice, MovingAssembler) {
   Unreachable();
 }
 
-// Of an empty array the elements might be of no kind.
+// The elements of an empty array might be of no kind.
 FAST_PATH_CODE_AS(ArrayPrototypeToSpliced, MovingAssembler) {
   Label impossible(this, Label::kDeferred);
   const List list = ListOrGoto(slow);

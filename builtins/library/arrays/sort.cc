@@ -1,8 +1,8 @@
 #include "builtins/library/array-assembler.h"
 
-// sort and toSorted with a function, of arrays without surprises: C++ takes the values out, they are merged
-// here, and C++ puts them into whatever the array has become meanwhile. What is sorted nobody else sees,
-// so the function may do as it likes.
+// sort and toSorted with a function, of arrays without surprises. C++ takes the values out, they are merged
+// here, and C++ puts them into whatever the array has become meanwhile. No script sees the list that is
+// sorted, so the function may do as it likes.
 
 namespace kei::builtins {
 
@@ -20,9 +20,9 @@ class SortAssembler : public ArrayAssembler {
 
   struct Sorted {
     TNode<JSArray> array;
-    TNode<Object> work;      // as Runtime_TakeElementsToSort makes it
-    TNode<Smi> from;         // where the sorted values begin in it
-    TNode<Smi> length;       // of the array before the function was called
+    TNode<Object> work;      // the list that Runtime_TakeElementsToSort makes
+    TNode<Smi> from;         // the place where the sorted values begin in it
+    TNode<Smi> length;       // the array's length before the function was called
   };
   Sorted SortOrGoto(Label* slow) {
     TNode<JSFunction> comparator = JSFunctionOrGoto(ArgumentOrGoto(0, slow), slow);
@@ -43,7 +43,7 @@ class SortAssembler : public ArrayAssembler {
   struct Pass {
     TNode<FixedArray> values;
     TNode<JSFunction> comparator;
-    TNode<Word32> source, target;   // where the two begin
+    TNode<Word32> source, target;   // the places where the two begin
   };
   TNode<Object> ValueAt(const Pass& pass, TNode<Word32> index) {
     return LoadFixedArrayElement(pass.values, Uint32ToUint64(Int32Add(pass.source, index)));
@@ -64,7 +64,7 @@ class SortAssembler : public ArrayAssembler {
   // Whether the value at `later` has to stand before the one at `earlier`.
   void BranchOnBefore(const Pass& pass, TNode<Word32> later, TNode<Word32> earlier, Label* before,
                       Label* behind);
-  // Begins with what is in order, or in reverse order, already.
+  // Begins with values that are already in order, or in reverse order.
   void SortBlock(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
   TNode<Word32> EndOfRun(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
   void Reverse(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
@@ -131,7 +131,7 @@ void SortAssembler::Reverse(const Pass& pass, TNode<Word32> from, TNode<Word32> 
         });
 }
 
-// Into the sorted values before it, behind what is equal.
+// Inserts an element into the sorted values before it, behind equal ones.
 void SortAssembler::Insert(const Pass& pass, TNode<Word32> from, TNode<Word32> at) {
   TVariable<Word32> low(this, from), high(this, at), to(this, at);
   While([&] { return Int32LessThan(low.value(), high.value()); },

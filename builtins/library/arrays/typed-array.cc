@@ -24,7 +24,7 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<JSArrayBuffer> BufferOf(TNode<JSTypedArray> array) {
     return LoadField(array, field::JSArrayBufferView::buffer);
   }
-  // Of no more than kMaxCopied elements, all zero, with a buffer of its own. May collect garbage.
+  // Has no more than kMaxCopied elements, all zero, and a buffer of its own. May collect garbage.
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length);
   // Which numbers are converted to by ConvertOrGoto.
   static constexpr bool IsConvertedTo(ElementsKind kind) {
@@ -34,8 +34,8 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat16)), other);
     GotoIfNot(Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kBigInt64)), other);
   }
-  // Writes few elements of an array, or of a typed array of other memory; what a script could see, and elements
-  // that are no numbers, go to `other` with nothing written.
+  // Writes few elements of an array, or of a typed array of other memory. If a script could see it, or an
+  // element is no number, goes to `other` with nothing written.
   void ConvertOrGoto(TNode<JSReceiver> from, TNode<Word32> count, TNode<JSTypedArray> to,
                      TNode<Word32> at, Label* other) {
     TNode<Word32> is_done = CallC<Word32>(ExternalReferenceOf(External::kConvertElements),
@@ -49,14 +49,14 @@ class TypedArrayAssembler : public ArrayAssembler {
     ConvertOrGoto(source, count, array, Int32Constant(0), slow);
     ReturnToJS(array);
   }
-  // Of an array that yields its own elements.
+  // The list is an array that yields its own elements.
   void ReturnListed(TNode<Map> map, TNode<Object> list, Label* slow) {
     TNode<JSArray> items = FastIterableOrGoto(list, slow);
     TNode<Word32> count = SmiUntag(ListAssembler::LengthOrGoto(items, slow));
     GotoIf(Uint32LessThan(kMaxCopied, count), slow);
     ReturnConverted(map, items, count, slow);
   }
-  // By a constructor that is called for itself, of a length, another typed array, an array or a buffer.
+  // The constructor is called for itself, with a length, another typed array, an array or a buffer.
   void ReturnNew(ElementsKind kind, Label* slow) {
     Label copy(this), view(this), list(this), convert(this);
     GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
@@ -86,8 +86,8 @@ class TypedArrayAssembler : public ArrayAssembler {
     Bind(&view);
     ReturnToJS(NewViewOrGoto(map, Cast<JSArrayBuffer>(given), ElementSizeOf(kind), slow));
   }
-  // Of a buffer that is attached, unshared and of a fixed length, from the offset on that argument 1 says, and as
-  // long as argument 2 says.
+  // The view of a buffer that is attached, unshared and of a fixed length. Argument 1 gives the offset and
+  // argument 2 the length.
   TNode<JSTypedArray> NewViewOrGoto(TNode<Map> map, TNode<JSArrayBuffer> buffer, int size, Label* slow);
   TNode<Word32> KindOf(TNode<JSTypedArray> array) {
     return LoadField(LoadMap(array), field::Map::elements_kind);
@@ -97,7 +97,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIf(Uint32LessThan(kMaxCopied, length), other);
     return length;
   }
-  // What the realm's constructor of a kind makes, if it has made any.
+  // The map of what the realm's constructor of a kind makes, if it has made any.
   TNode<Map> MapOfKindOrGoto(TNode<Word32> kind, Label* other) {
     constexpr int kConstructors = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
@@ -105,7 +105,7 @@ class TypedArrayAssembler : public ArrayAssembler {
                                                           Uint32ToUint64(Int32Sub(kind, kFirst))),
                             other);
   }
-  // Of one of the same kind.
+  // The source is of the same kind.
   TNode<JSTypedArray> NewCopy(TNode<Map> map, TNode<JSTypedArray> source, TNode<Word32> start,
                               TNode<Word32> count) {
     using F = field::JSTypedArray;
@@ -117,7 +117,7 @@ class TypedArrayAssembler : public ArrayAssembler {
               LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
     return copy;
   }
-  // Of one of the same kind and length.
+  // The two have the same kind and length.
   void CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArray> from, TNode<Word32> length);
   // The map of what one of the realm's constructors makes, if it has made any.
   TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
@@ -145,7 +145,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIfNot(Uint64LessThan(length, int64_t{kSmiMax}), other);
     return Int64ToInt32(length);
   }
-  // The receiver, whose species nobody has touched, and what the two arguments take of it.
+  // The receiver, whose species no script has touched, and the part of it that the two arguments take.
   struct Part {
     TNode<JSTypedArray> array;
     TNode<Map> map;
@@ -180,7 +180,8 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
 
  private:
-  // What an argument says, of no more than a Smi; `other` where it is something else than a number or nothing.
+  // The index that an argument gives, which fits a Smi. Goes to `other` if the argument is neither a number
+  // nor undefined.
   TNode<Word64> IndexOrGoto(int argument, TNode<Word64> if_undefined, Label* other) {
     TVariable<Word64> index(this, if_undefined);
     Label given(this), done(this);
@@ -379,7 +380,7 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
   ReturnToJS(NewCopy(map, array, start, count));
 }
 
-// Of a number in elements that are numbers.
+// Covers a number as an element that is a number.
 FAST_PATH_CODE_AS(TypedArrayPrototypeWith, TypedArrayAssembler) {
   Label number(this);
   TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
@@ -445,7 +446,7 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSet, TypedArrayAssembler) {
   ReturnToJS(Undefined());
 }
 
-// Of an array, without a function.
+// Covers an array, without a function.
 FAST_PATH_CODE_AS(TypedArrayFrom, TypedArrayAssembler) {
   TNode<Map> map = MapOfConstructorOrGoto(Receiver(), slow);
   GotoUnlessConvertedTo(LoadField(map, field::Map::elements_kind), slow);
@@ -453,7 +454,7 @@ FAST_PATH_CODE_AS(TypedArrayFrom, TypedArrayAssembler) {
   ReturnListed(map, ArgumentOrGoto(0, slow), slow);
 }
 
-// Of numbers, as elements that are numbers.
+// Covers numbers, as elements that are numbers.
 FAST_PATH_CODE_AS(TypedArrayOf, TypedArrayAssembler) {
   TNode<Map> map = MapOfConstructorOrGoto(Receiver(), slow);
   GotoIfNot(Uint32LessThan(LoadField(map, field::Map::elements_kind),

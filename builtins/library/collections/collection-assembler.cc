@@ -44,7 +44,7 @@ TNode<Word32> CollectionAssembler::HashOfStringOrGoto(TNode<String> key, Label* 
   return Word32Shr(hash.value(), NameHash::kShift);
 }
 
-// Where the hash lies: vm/runtime/shapes/identity-hash.h.
+// The place of the hash is described in vm/runtime/shapes/identity-hash.h.
 TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed,
                                                         Label* slow) {
   TVariable<Smi> hash(this);

@@ -14,13 +14,13 @@ class CollectionAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // Where a table's entry was found: the number of its first slot.
+  // The place of an entry in a table: the number of its first slot.
   struct Entry {
     TNode<OrderedHashTable> table;
     TNode<Word64> slot;
     TNode<Word64> link;   // the slot that refers to it: of its bucket, or of another entry's chain
   };
-  // What the tables of Maps or of Sets are.
+  // The tables of Maps or of Sets.
   struct Kind {
     InstanceType type;
     RootIndex empty_table, table_map, adder_name;
@@ -38,8 +38,8 @@ class CollectionAssembler : public ArrayAssembler {
   TNode<OrderedHashTable> TableOf(TNode<JSCollection> collection) {
     return LoadField(collection, field::JSCollection::table);
   }
-  // Goes to `absent` where the key has the hash but no entry, to `unhashed` where it is a receiver
-  // that has not been a key yet.
+  // Goes to `absent` if the key has the hash but no entry. Goes to `unhashed` if it is a receiver that has
+  // not been a key yet.
   Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots,
                    TVariable<Word32>* hash, Label* absent, Label* unhashed, Label* slow);
   Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots, Label* absent,
@@ -47,7 +47,7 @@ class CollectionAssembler : public ArrayAssembler {
     TVariable<Word32> hash(this);
     return FindOrGoto(table, key, entry_slots, &hash, absent, absent, slow);
   }
-  // With room for some entries, more than none: as much as C++ would make for them.
+  // The table has room for some entries, more than none: as much as C++ would make for them.
   TNode<OrderedHashTable> NewTable(const Kind& kind, TNode<Word32> entries);
   // A table that has some, and how many.
   struct Buckets {
@@ -57,8 +57,8 @@ class CollectionAssembler : public ArrayAssembler {
   Buckets BucketsOfTable(TNode<OrderedHashTable> table) {
     return {table, BucketsOf(SmiUntag(LoadField(table, field::OrderedHashTable::length)))};
   }
-  // Adds an integer to a Set's table that has room for it; `entries` is how many it has, none of them deleted,
-  // which the table is told afterwards.
+  // Adds an integer to a Set's table that has room for it. `entries` counts its entries, none of them
+  // deleted; the table is told the count afterwards.
   void AddSmi(const Buckets& of, TVariable<Word32>* entries, TNode<Smi> key, int entry_slots);
   // A new last entry, whose value is still to be stored.
   Entry AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, TNode<Word32> hash,
@@ -78,7 +78,7 @@ class CollectionAssembler : public ArrayAssembler {
   static constexpr int kMaxHashed = 1024;
 
   TNode<Word32> HashOfInteger(TNode<Word32> value);
-  // Of a number that is not the same key as a Smi, nor NaN.
+  // The number is not the same key as a Smi, nor NaN.
   TNode<Word32> HashOfNumberOrGoto(TNode<Float64> value, Label* slow);
   TNode<Word32> HashOfSmallBigInt(const SmallBigInt& value);
   // Computes it, unless that would take long.

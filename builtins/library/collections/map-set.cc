@@ -53,8 +53,8 @@ void MapSetAssembler::Add(const Kind& kind, TNode<Object> key, Label* slow, TNod
   ReturnToJS(Receiver());
 }
 
-// What leaves a table so empty that it is replaced goes to C++. The entry leaves its chain, so that keys that
-// come and go do not make it long.
+// If a deletion leaves the table so empty that it is replaced, it goes to C++. The entry leaves its chain, so
+// that keys that come and go do not make it long.
 void MapSetAssembler::Delete(const Kind& kind, Label* slow) {
   Label absent(this), remove(this);
   TNode<Object> key = ArgumentOrGoto(0, slow);
@@ -80,8 +80,8 @@ void MapSetAssembler::Delete(const Kind& kind, Label* slow) {
   ReturnToJS(False());
 }
 
-// new Map and new Set by the constructors themselves, of nothing or of an array whose elements no
-// script is asked for. What a key makes C++'s does so before a script has seen anything.
+// new Map and new Set by the constructors themselves, of nothing or of an array whose elements no script is
+// asked for. A key that needs C++ goes there before a script has seen anything.
 class ConstructorAssembler : public CollectionAssembler {
  public:
   using CollectionAssembler::CollectionAssembler;
@@ -96,7 +96,7 @@ class ConstructorAssembler : public CollectionAssembler {
            TNode<Object> value = {});
 
  private:
-  // More are left to C++, which polls. Of items of which most are there several times, the table gets smaller
+  // More are left to C++, which polls. If most items are there several times, the table gets smaller
   // afterwards.
   static constexpr int kMaxItems = 512;
   static constexpr int kMaxRepetition = 2;
@@ -105,9 +105,9 @@ class ConstructorAssembler : public CollectionAssembler {
   // The same entries, of which there are some and none was deleted, in a table that is no larger than they need.
   TNode<OrderedHashTable> SmallerTable(const Kind& kind, TNode<OrderedHashTable> table,
                                        TNode<Word32> used);
-  // What the argument yields, which that is replaced by: an iterator would have nothing left for C++.
-  // One of the same kind is left to C++, which copies its table, and so is an array's iterator that may yield no
-  // pairs: it goes no further than to the first.
+  // Replaces the iterable by a list of its items, since C++ could not restart a consumed iterator. Leaves a
+  // collection of the same kind to C++, which copies its table. Leaves an array's iterator that may yield no
+  // pairs to C++, too: it goes no further than to the first.
   TNode<JSArray> ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow);
 };
 
@@ -159,8 +159,7 @@ void ConstructorAssembler::Put(TNode<OrderedHashTable> table, TNode<Object> key,
   Bind(&done);
 }
 
-// The bucket that a hash has among fewer buckets follows from the one that it has among more of them, so that
-// no key is hashed again.
+// A hash's bucket among fewer buckets follows from its bucket among more of them. So no key is hashed again.
 TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
                                                            TNode<OrderedHashTable> table,
                                                            TNode<Word32> used) {

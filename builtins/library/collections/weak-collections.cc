@@ -14,7 +14,7 @@ class WeakAssembler : public CollectionAssembler {
  protected:
   struct WeakEntry {
     TNode<EphemeronHashTable> table;
-    TNode<Word64> slot;   // of the key; the value follows
+    TNode<Word64> slot;   // the slot of the key; the value follows
   };
   WeakEntry FindOwnOrGoto(InstanceType type, TNode<Object> key, Label* absent, Label* slow);
   void HasOwn(InstanceType type, Label* slow);
@@ -23,7 +23,7 @@ class WeakAssembler : public CollectionAssembler {
   static constexpr int kValue = kKey + kTaggedSize;
 };
 
-// By the same way through the table as class Probe.
+// Goes through the table in the same way as class Probe.
 WeakAssembler::WeakEntry WeakAssembler::FindOwnOrGoto(InstanceType type, TNode<Object> key,
                                                       Label* absent, Label* slow) {
   TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
@@ -84,7 +84,7 @@ FAST_PATH_CODE_AS(WeakSetPrototypeAdd, WeakAssembler) {
   ReturnToJS(Receiver());
 }
 
-// Of an object, without a token. What refers to its registry only from now on is new.
+// Covers an object, without a token. The cell that now refers to its registry is new, so it needs no barrier.
 FAST_PATH_CODE_AS(FinalizationRegistryPrototypeRegister, CollectionAssembler) {
   using F = field::WeakCell;
   using R = field::JSFinalizationRegistry;

@@ -1,7 +1,8 @@
 #include "builtins/library/collections/collection-assembler.h"
 #include "vm/tables/kept-objects.h"
 
-// WeakRefs of objects. The first that is kept in a job, and what makes the list of those longer, is left to C++.
+// WeakRefs of objects. The first object that is kept in a job is left to C++, and so is one for which the
+// list has to grow.
 
 namespace kei::builtins {
 
@@ -16,7 +17,7 @@ class WeakRefAssembler : public CollectionAssembler {
   TNode<Word32> JobOf(TNode<FixedArray> kept) {
     return SmiUntag(LoadFixedArrayElement<Smi>(kept, Int64Constant(kKeptJob)));
   }
-  // As KeepDuringJob does.
+  // Does the same as KeepDuringJob.
   void Keep(TNode<FixedArray> kept, TNode<JSWeakRef> reference, TNode<Object> target, Label* slow);
 };
 
@@ -30,7 +31,7 @@ void WeakRefAssembler::Keep(TNode<FixedArray> kept, TNode<JSWeakRef> reference,
                             TNode<Object> target, Label* slow) {
   Label is_kept(this);
   TNode<Smi> count = LoadFixedArrayElement<Smi>(kept, Int64Constant(kKeptCount));
-  // Of none, what lies before them is no target.
+  // If there are none, the slot before them holds no target.
   TNode<Word64> next = Int64Add(SmiToInt64(count), kFirstKept);
   GotoIf(TaggedEqual(LoadFixedArrayElement(kept, Int64Sub(next, 1)), target), &is_kept);
   GotoIfNot(Int64LessThan(next, SmiToInt64(LoadField(kept, field::FixedArrayBase::length))), slow);

@@ -58,7 +58,7 @@ class NumberTextAssembler : public CppBuiltinAssembler {
         Uint32LessThan(digit, 10), [&] { return Int32Add(digit, '0'); },
         [&] { return Int32Add(digit, 'a' - 10); });
   }
-  // What a flat text of Latin-1 spells that is nothing but a few digits.
+  // The number that a flat text of Latin-1 spells with nothing but a few digits.
   TNode<Smi> ParseDigitsOrGoto(TNode<String> string, TNode<Word32> length, Label* other) {
     constexpr int32_t kMaxDigits = 9;
     static_assert(kSmiMax > 999'999'999);
@@ -93,7 +93,7 @@ FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
   ReturnToJS(InRadixOrGoto(Cast<Smi>(number), slow));
 }
 
-// Of an integer, and of the text of one: if it is the hash as well, then that.
+// Covers integers and their texts. If a text's hash is the number, that is the result.
 FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
   Label smi(this), digits(this), number(this);
   TNode<Object> value = ArgumentOrGoto(0, slow);
@@ -109,8 +109,8 @@ FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
   ReturnToJS(SmiTag(Word32Shr(hash, int32_t{NameHash::kShift})));
   Bind(&digits);
   ReturnToJS(ParseDigitsOrGoto(string, length, slow));
-  // The text of what is neither very small nor very large begins with its integer; that of what is
-  // above -1 with "-0".
+  // If a number is neither very small nor very large, its text begins with its integer; above -1 the text
+  // begins with "-0".
   Bind(&number);
   TNode<Float64> double_value = LoadField(Cast<HeapNumber>(object), field::HeapNumber::value);
   TNode<Float64> magnitude = Float64Abs(double_value);

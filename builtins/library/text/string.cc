@@ -16,7 +16,7 @@ class StringAssembler : public CppBuiltinAssembler {
 
   static constexpr int kFirstCharacter = layout::SeqOneByteString::kSize - kHeapObjectTag;
   static_assert(layout::SeqTwoByteString::kSize == layout::SeqOneByteString::kSize);
-  // Of at least one character. What they are is to be written before anything else is done.
+  // Has at least one character. The characters must be written before anything else is done.
   TNode<String> NewSequentialString(RootIndex map, TNode<Word32> length, int width_log2) {
     TNode<Word32> bytes = Word32Shl(length, width_log2);
     TNode<Word32> size =
@@ -95,7 +95,7 @@ class StringAssembler : public CppBuiltinAssembler {
   }
   enum class Ends : uint8_t { kStart, kEnd, kBoth };
   void Trim(Ends ends, Label* slow) {
-    constexpr int32_t kMaxLength = 1 << 16;   // of more, C++ polls
+    constexpr int32_t kMaxLength = 1 << 16;   // C++ polls in longer strings
     TNode<String> string = StringReceiverOrGoto(slow);
     TNode<Word32> length = Length(string);
     GotoIf(Uint32LessThan(kMaxLength, length), slow);
@@ -144,7 +144,7 @@ FAST_PATH_CODE_AS(StringPrototypeAt, StringAssembler) {
   ReturnToJS(CharacterString(CharacterOrGoto(slow, From::kStartOrEnd)));
 }
 
-// Of characters that are one code unit.
+// Covers characters that are one code unit.
 FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
   TNode<Word32> character = CharacterOrGoto(slow);
   GotoIf(IsSurrogate(character), slow);
@@ -174,7 +174,7 @@ class CharCodeAssembler : public StringAssembler {
     // That any of the arguments has, all of which are Smis.
     TNode<Word32> bits;
   };
-  // With the lowest bits of each argument; whether that is all of them, the result says.
+  // The text has the lowest bits of each argument; the result says whether these are all bits.
   Text NewText(RootIndex map, MemRep character, Label* not_smis) {
     const int width_log2 = character == MemRep::kUint8 ? 0 : 1;
     TNode<String> string = NewSequentialString(map, Argc(), width_log2);
@@ -191,7 +191,7 @@ class CharCodeAssembler : public StringAssembler {
 
 }  // namespace
 
-// Of integers that are code units.
+// Covers integers that are code units.
 FAST_PATH_CODE_AS(StringFromCharCode, CharCodeAssembler) {
   constexpr int32_t kMaxLength = 1 << 12;
   Label several(this), two_byte(this);
@@ -209,7 +209,7 @@ FAST_PATH_CODE_AS(StringFromCharCode, CharCodeAssembler) {
   ReturnToJS(NewText(RootIndex::k_two_byte_string_map, MemRep::kUint16, slow).string);
 }
 
-// Of strings and Smis. Nobody could tell that what is joined already is joined again.
+// Covers strings and Smis. No script could tell that a joined text is joined again.
 FAST_PATH_CODE_AS(StringPrototypeConcat, StringAssembler) {
   TVariable<String> result(this, StringReceiverOrGoto(slow));
   For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
@@ -318,7 +318,7 @@ class PadAssembler : public StringAssembler {
   using StringAssembler::StringAssembler;
 
  protected:
-  // By one character, to a short text of Latin-1.
+  // Pads a short text of Latin-1 by one character.
   void Pad(At at, Label* slow) {
     constexpr int32_t kMaxLength = 64;
     Label long_enough(this);
@@ -360,7 +360,7 @@ class PadAssembler : public StringAssembler {
     Bind(&done);
     return filler.value();
   }
-  // What is as long as a word, by words, of which the last has some of what the one before has.
+  // Strings of 8 bytes or more are filled by words; the last word overlaps its predecessor.
   void Fill(TNode<String> string, TNode<Word32> from, TNode<Word32> count, TNode<Word32> filler) {
     constexpr int32_t kWord = 8;
     Label words(this), done(this);

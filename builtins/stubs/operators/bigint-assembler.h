@@ -3,7 +3,7 @@
 
 #include "builtins/stubs/stub-assembler.h"
 
-// Operators on BigInts of at most one digit. What has more, or whose result has more, goes to the label.
+// Operators on BigInts of at most one digit. A BigInt or result with more digits goes to the label.
 
 namespace kei::builtins {
 
@@ -21,7 +21,7 @@ class BigIntAssembler : public StubAssembler {
   enum class Direction : uint8_t { kLeft, kRight };
   TNode<Object> ShiftedOrGoto(Direction direction, const SmallBigInt& a, const SmallBigInt& by,
                               Label* other);
-  // In two's complement.
+  // The value in two's complement.
   TNode<Word64> Int64OrGoto(const SmallBigInt& value, Label* too_large);
 };
 

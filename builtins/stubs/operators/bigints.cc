@@ -21,8 +21,8 @@ TNode<Object> BigIntAssembler::SumOrGoto(const SmallBigInt& a, const SmallBigInt
   return BigIntFromSmall({magnitude.value(), sign.value()});
 }
 
-// Where only one factor has a high half, that half's product must be as short, and its sum with the
-// other product must not carry.
+// If only one factor has a high half, that half's product must be as short, and its sum with the other
+// product must not carry.
 TNode<Object> BigIntAssembler::ProductOrGoto(const SmallBigInt& a, const SmallBigInt& b,
                                              Label* other) {
   constexpr int kHalf = 32;
@@ -50,7 +50,7 @@ TNode<Word64> BigIntAssembler::Int64OrGoto(const SmallBigInt& value, Label* too_
   return Int64Add(Word64Xor(value.magnitude, Int64Sub(Int64Constant(0), sign)), sign);
 }
 
-// By a negative number: the other way.
+// A negative number shifts the other way.
 TNode<Object> BigIntAssembler::ShiftedOrGoto(Direction direction, const SmallBigInt& a,
                                              const SmallBigInt& by, Label* other) {
   TVariable<Object> result(this);
@@ -78,7 +78,7 @@ class BigIntOperatorAssembler : public BigIntAssembler {
   using BigIntAssembler::BigIntAssembler;
 
  protected:
-  // What operate(a, b, other) gives.
+  // Returns the result of operate(a, b, other).
   template <typename Operate>
   void ReturnOperation(RuntimeFunction runtime, Operate operate) {
     Label other(this, Label::kDeferred);

@@ -4,10 +4,9 @@
 #include "builtins/stubs/operators/bigint-assembler.h"
 #include "vm/tables/operators.h"
 
-// Operators and conversions of operands that handlers do not do by themselves: objects, whose
-// methods are called from here as far as the stub cache knows them, oddballs, and texts beside
-// numbers. What cannot be done is left to the runtime with the primitives that were made so far,
-// and the operands that were not asked yet as they are.
+// Operators and conversions of operands that handlers do not do by themselves: objects, oddballs, and texts
+// beside numbers. The methods of objects are called from here as far as the stub cache knows them. The rest
+// is left to the runtime, with the primitives that were made so far and the remaining operands as they are.
 
 namespace kei::builtins {
 
@@ -31,7 +30,7 @@ class OperatorAssembler : public BigIntAssembler {
     Bind(&done);
     return result.value();
   }
-  // Of numbers, oddballs, and texts of small indices that know so.
+  // Converts numbers, oddballs, and texts of small indices that know so.
   TNode<Number> NumberOrGoto(TNode<Object> value, Label* other) {
     TVariable<Object> result(this, value);
     Label number(this), oddball(this), text(this);
@@ -52,7 +51,7 @@ class OperatorAssembler : public BigIntAssembler {
   TNode<Float64> Float64OrGoto(TNode<Object> value, Label* other) {
     return ToFloat64OrGoto(NumberOrGoto(value, other), other);
   }
-  // Of a string, Smi or oddball.
+  // Converts a string, Smi or oddball.
   TNode<String> TextOrGoto(TNode<Object> value, Label* other) {
     TVariable<Object> result(this, value);
     Label smi(this), text(this);
@@ -82,7 +81,7 @@ class OperatorAssembler : public BigIntAssembler {
     Return(CallRuntime(runtime, value));
   }
 
-  // What operate_number(double) gives, or operate_bigint(small, other).
+  // Returns the result of operate_number(double) or operate_bigint(small, other).
   template <typename OperateNumber, typename OperateBigInt>
   void ReturnUnary(RuntimeFunction runtime, OperateNumber operate_number,
                    OperateBigInt operate_bigint) {
@@ -210,7 +209,7 @@ STUB_CODE_AS(CompareOperation, OperatorAssembler) {
   Return(CallRuntime(RuntimeFunction::kCompare, left, right));
 }
 
-// Two receivers are not asked, nor is one beside what is undetectable.
+// Two receivers are not asked, nor is one beside an undetectable value.
 STUB_CODE_AS(LooseEqual, OperatorAssembler) {
   Label left_primitive(this), primitives(this), no_texts(this), yes(this), no(this),
       runtime(this, Label::kDeferred);
@@ -251,7 +250,7 @@ STUB_CODE_AS(LooseEqual, OperatorAssembler) {
   Return(CallRuntime(RuntimeFunction::kEqual, left.value(), right.value()));
 }
 
-// Of an operand that is a number where the handler had not thought so, or whatever becomes one.
+// The operand is a number that the handler did not expect, or a value that becomes one.
 STUB_CODE_AS(Increment, OperatorAssembler) {
   ReturnUnary(
       RuntimeFunction::kInc, [&](TNode<Float64> value) { return Float64Add(value, 1.0); },
@@ -317,7 +316,7 @@ class PrimitiveAssembler : public OperatorAssembler {
     Return(value);
     Bind(&object);
   }
-  // Of a date that has no properties, whose methods nobody has changed.
+  // Only for a date that has no properties, and whose methods no script has changed.
   void ReturnNumberOfDateOrGoto(Label* other) {
     GotoIfNot(IsHint(PreferredType::kNumber), other);
     TNode<Map> map = LoadMap(ThisObject());
@@ -329,7 +328,7 @@ class PrimitiveAssembler : public OperatorAssembler {
     GotoUnlessUntouched(Protocol::kDateToNumber, other);
     Return(NumberFromFloat64(LoadField(Cast<JSDate>(ThisObject()), field::JSDate::value)));
   }
-  // Where the library's valueOf of the wrapper's kind would be called: the value.
+  // Returns the wrapped value if the library's valueOf of the wrapper's kind would be called.
   // Object.prototype's gives the object itself, so that the label is next.
   void ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gives_itself);
 };
@@ -369,7 +368,7 @@ void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gi
 
 }  // namespace
 
-// As ToPrimitive of primitive.h. Once a method was called, the rest must not begin anew.
+// See ToPrimitive of primitive.h. Once a method was called, the rest must not begin anew.
 STUB_CODE_AS(ObjectToPrimitive, PrimitiveAssembler) {
   Label ordinary(this), second(this), second_unknown(this, Label::kDeferred), date(this),
       none(this, Label::kDeferred), runtime(this, Label::kDeferred);

@@ -11,7 +11,7 @@ bool IsArithmetic(int64_t value) {
   return value >= 0 && (value < 0x1000 || (value < 0x1000000 && value % 0x1000 == 0));
 }
 
-// Also of the most negative integer, which stays what it is.
+// The most negative integer stays what it is.
 int64_t Negated(int64_t value) {
   return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value));
 }

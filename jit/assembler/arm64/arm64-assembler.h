@@ -20,15 +20,15 @@ constexpr asmjit::a64::GpX ip1{17};
 // Whether [register + offset] is an operand of an access of so many bytes.
 bool IsReachable(int64_t offset, int bytes);
 
-// With operands that may be any constant: one instruction where it encodes, a few where not. Only
-// `scratch` and ip1 are lost beside the results.
+// The operands of these may be any constant: one instruction if it encodes, a few if not. Only `scratch` and
+// ip1 are lost beside the results.
 class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
  public:
   using Gp = asmjit::a64::Gp;
   using Mem = asmjit::a64::Mem;
   using InstId = asmjit::InstId;
 
-  // Where the holes are noted.
+  // The holes are noted in `patches`.
   explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
       : CheckedAssembler(asmjit::Arch::kAArch64), patches_(patches) {}
 
@@ -38,7 +38,7 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   void AddImmediate(const Gp& out, const Gp& in, int64_t value);
   // Sets the flags: `id` is kIdAdds or kIdSubs.
   void ArithmeticWithFlags(InstId id, const Gp& out, const Gp& in, int64_t value);
-  // Where only equality is asked, the other flags need not be those of the comparison.
+  // If only equality is asked, the other flags need not be those of the comparison.
   void CompareImmediate(const Gp& in, int64_t value, bool equality);
   // `id` is kIdAnd, kIdOrr or kIdEor.
   void LogicalImmediate(InstId id, const Gp& out, const Gp& in, int64_t value);

@@ -4,8 +4,8 @@ namespace kei::jit::x64 {
 
 namespace {
 
-// Bytes of the immediate that the instruction ends with, which has one. Of those that the emitter makes
-// with an operand in memory.
+// Bytes of the immediate that the instruction ends with, which has one. Knows only the instructions that the
+// emitter makes with an operand in memory.
 size_t ImmediateBytes(const uint8_t* code) {
   bool short_operand = false;
   for (;; code++) {

@@ -13,7 +13,7 @@ namespace kei::jit::x64 {
 
 class Assembler : public CheckedAssembler<asmjit::x86::Assembler> {
  public:
-  // Where the holes are noted.
+  // The holes are noted in `patches`.
   explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
       : CheckedAssembler(asmjit::Arch::kX64), patches_(patches) {}
 
@@ -29,7 +29,7 @@ class Assembler : public CheckedAssembler<asmjit::x86::Assembler> {
   void NoteHoles(size_t start, bool has_immediate);
 
   std::vector<StencilPatch>* patches_;
-  std::optional<StencilPatch> expected_[2];   // by field
+  std::optional<StencilPatch> expected_[2];   // indexed by Field
 };
 
 }  // namespace kei::jit::x64

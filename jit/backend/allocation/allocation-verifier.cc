@@ -33,7 +33,7 @@ class Verifier {
     return "";
   }
 
-  // After Run: drops every move that brings a location what it holds already.
+  // Called after Run: drops every move that brings a location what it already holds.
   void DropRedundantMoves() {
     for (LirBlock* block : lir_.blocks) {
       if (at_entry_[block->id].empty()) continue;
@@ -74,7 +74,7 @@ class Verifier {
     return false;
   }
 
-  // The value is new: what other places hold under its name is of an earlier round of a loop.
+  // The value is new: other places that have its name hold the value of an earlier round of a loop.
   static void Define(State* state, size_t place, Content content) {
     for (Content& c : *state) {
       if (c == content) c = kNothing;

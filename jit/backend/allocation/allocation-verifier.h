@@ -13,9 +13,8 @@ namespace kei::jit {
 // virtual register, in a place that its policy allows. Returns what is wrong, or "".
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture);
 
-// Takes out moves into places that hold the value already on every way there, such as the second
-// store of a value that was reloaded in between. What is wrong it leaves for the verifier to
-// report.
+// Takes out moves into places that already hold the value on every way there. An example is the second store
+// of a value that was reloaded in between. It leaves faults for the verifier to report.
 void DropRedundantMoves(Lir* lir, const Architecture& architecture);
 
 }  // namespace kei::jit

@@ -8,9 +8,9 @@
 // Interval Splitting in a Linear Scan Register Allocator" (VEE 2005) and Wimmer and Franz, "Linear
 // Scan Register Allocation on SSA Form" (CGO 2010).
 //
-// Cold blocks come last in the linear order. So whatever happens to an interval there happens
-// after its hot part has its register, which it keeps: a call in a cold block splits it inside the
-// cold part, and the moves of the edges between the parts store and reload it.
+// Cold blocks come last in the linear order. So the allocator changes an interval there only after its hot
+// part has got its register, which it keeps. A call in a cold block splits it inside the cold part. The moves
+// of the edges between the parts store and reload it.
 
 namespace kei::jit {
 namespace {
@@ -137,8 +137,8 @@ class LinearScan {
     }
   }
 
-  // `interval` has no register. It stays in its slot up to where it needs one again, or enters a
-  // cold block from a hot one: it may be in a register there.
+  // `interval` has no register. It stays in its slot up to where it needs one again. It may also get one
+  // where it enters a cold block from a hot one.
   void Spill(LiveInterval* interval) {
     uint32_t need = interval->NextRegisterUse(interval->start());
     uint32_t until = need == kNoPosition ? kNoPosition : BestSplit(interval->start(), need);
@@ -186,7 +186,7 @@ class LinearScan {
     return false;
   }
 
-  // --- A register that nobody has
+  // --- A register that is free
 
   bool TryFreeRegister(LiveInterval* current) {
     Positions free_until;
@@ -212,8 +212,8 @@ class LinearScan {
     return true;
   }
 
-  // Among registers that are free as long as the interval lives, or at least as long as it is
-  // hot, the one that saves most moves; failing these, the one that is free longest.
+  // Prefers registers that are free as long as the interval lives, or at least as long as it is hot. Among
+  // these it takes the one that saves most moves; failing these, the one that is free longest.
   int Choose(const LiveInterval* current, const Positions& free_until) const {
     std::array<int, kMaxRegisters> score = Scores(current);
     uint32_t hot_end =
@@ -322,8 +322,8 @@ class LinearScan {
     }
   }
 
-  // Where `interval` can leave its register so that it is free at `position`; kNoPosition when it
-  // is needed there.
+  // The position at which `interval` can leave its register so that it is free at `position`; kNoPosition
+  // when it is needed there.
   uint32_t EvictionPoint(const LiveInterval* interval, uint32_t position) const {
     uint32_t at = std::max(SplitAtOrBefore(position), interval->start());
     return interval->NextRegisterUse(at) <= position ? kNoPosition : at;

@@ -213,7 +213,7 @@ class Builder {
     }
   }
 
-  // The value comes into being: its range so far began with the block. One that nobody reads
+  // The value comes into being: its range so far began with the block. One without readers
   // still takes its register for the instruction.
   void Define(VReg v, uint32_t position) {
     std::vector<Range>& ranges = a_.intervals[v].ranges;

@@ -19,15 +19,15 @@ struct Range {
 // Why an interval would like a register: an operand fixed to it, or a relative with which it
 // shares a move.
 struct Hint {
-  uint32_t position;  // where the two meet
+  uint32_t position;  // the position at which the two meet
   int8_t code = -1;   // a register, or
   VReg relative = kNoVReg;
-  uint32_t relative_position = 0;  // where to ask for the relative's location
+  uint32_t relative_position = 0;  // the position at which to ask for the relative's location
   int weight = 0;                  // grows with loop depth; 0: in a cold block
 };
 
-// Where a virtual register is live, with holes. Splitting makes a chain of intervals in ascending
-// order, each with a location of its own.
+// The live range of a virtual register, with holes. Splitting makes a chain of intervals in ascending order,
+// each with a location of its own.
 struct LiveInterval {
   VReg vreg = kNoVReg;
   RegisterClass reg_class = RegisterClass::kGeneral;
@@ -54,8 +54,8 @@ struct Allocation {
   Lir* lir;
   const Architecture* architecture;
   std::deque<LiveInterval> intervals;            // the first ones by virtual register
-  std::vector<LiveInterval> fixed[kClassCount];  // by register code
-  std::vector<std::vector<bool>> live_in;        // by block, then virtual register
+  std::vector<LiveInterval> fixed[kClassCount];  // indexed by register code
+  std::vector<std::vector<bool>> live_in;        // indexed by block, then virtual register
 
   Allocation(Lir* lir, const Architecture* architecture) : lir(lir), architecture(architecture) {}
   Location LocationAt(VReg vreg, uint32_t position) const;

@@ -2,8 +2,8 @@
 
 #include "jit/backend/allocation/live-interval.h"
 
-// Turns the allocator's intervals into locations of operands and into moves: where a chain of
-// intervals continues in another location, on edges, into fixed registers and into tied results.
+// Turns the allocator's intervals into locations of operands and into moves. Moves are needed where a chain
+// of intervals continues in another location, on edges, into fixed registers and into tied results.
 
 namespace kei::jit {
 namespace {
@@ -45,7 +45,7 @@ class Resolver {
     }
   }
 
-  // In the first gap after the definition where the value can be read.
+  // Stores in the first gap after the definition in which the value can be read.
   void StoreAtDefinition(const LiveInterval& interval) {
     uint32_t index = interval.start() / 4 + (interval.start() % 4 == 0 ? 0 : 1);
     if (index == lir_.BlockOf(interval.start())->first) index++;  // a phi
@@ -201,7 +201,7 @@ class Resolver {
 
   Allocation& a_;
   Lir& lir_;
-  std::vector<bool> stored_once_;  // by virtual register
+  std::vector<bool> stored_once_;  // indexed by virtual register
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ class Arm64 : public Architecture {
  public:
   Arm64();
   const OpRule& RuleOf(Op op) const override;
-  // What an instruction does not hold, the emitter makes in a register of its own.
+  // The emitter makes an immediate that no instruction holds in a register of its own.
   bool IsImmediate(Op, int64_t, int) const override { return true; }
   // One that did not hold it would take as many instructions.
   bool HoldsOperand(Op) const override { return false; }

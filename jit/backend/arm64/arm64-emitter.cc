@@ -60,7 +60,7 @@ void Emitter::MoveTo(const Location& to, const Location& from, bool wide) {
   }
 }
 
-// Of words and of tagged constants that are no roots' addresses the low half counts.
+// Only the low half of a word counts, or of a tagged constant that is no root's address.
 void Emitter::LoadConstant(const Location& to, int64_t value, Rep rep) {
   if (rep == Rep::kWord32 || rep == Rep::kTagged) {
     assembler_->mov(GpOf(to, 4), static_cast<uint32_t>(value));
@@ -126,7 +126,7 @@ JumpTest Emitter::Compare(const Instr& instr) {
   return test;
 }
 
-// Of a product, "equal" says that it fits.
+// For a product, "equal" says that it fits.
 JumpTest Emitter::Overflow(const Instr& instr) const {
   bool is_product = instr.op == Op::kInt32MulOverflow;
   return {is_product ? Kind::kFlags : Kind::kOverflow, Condition::kEqual};

@@ -25,7 +25,7 @@ class Emitter : public CodeEmitter {
 
   // --- arm64-emitter.cc: operands, moves, constants, control flow
   asmjit::BaseAssembler* NewAssembler() override;
-  int ShortReach() const override { return 32 * 1024 - 16; }  // of tbz, the shortest
+  int ShortReach() const override { return 32 * 1024 - 16; }  // the reach of tbz, the shortest
   void MoveTo(const Location& to, const Location& from, bool wide) override;
   void LoadConstant(const Location& to, int64_t value, Rep rep) override;
   void LoadFloat(const Location& to, int64_t bits) override;
@@ -85,7 +85,7 @@ class Emitter : public CodeEmitter {
   void Trap(const Instr& instr);
   void Unary(const Instr& instr);
   void Binary(const Instr& instr);
-  // As Binary; input 1 may be any constant.
+  // The same as Binary, but input 1 may be any constant.
   void Sum(const Instr& instr);
   void SumWithFlags(const Instr& instr);
   void Logical(const Instr& instr);

@@ -58,7 +58,7 @@ void Emitter::MoveSaved(const Location& first, const Location& second, int32_t o
   constexpr I::Id kSingle[2][2] = {{I::kIdStr, I::kIdStr_v}, {I::kIdLdr, I::kIdLdr_v}};
   const int c = first.kind == Location::Kind::kGeneral ? 0 : 1;
   const bool is_pair = first != second;
-  if (is_pair && offset - 8 >= -512) {  // as far as the operand of a pair goes
+  if (is_pair && offset - 8 >= -512) {  // the range of a pair's operand
     assembler_->emit(kPair[load][c], RegisterAt(second, 8), RegisterAt(first, 8),
                      a64::ptr(a64::x29, offset - 8));
     return;
@@ -109,7 +109,7 @@ void Emitter::CallRegister(const Gp& target, bool tail) {
   assembler_->emit(tail ? I::kIdBr : I::kIdBlr, target);
 }
 
-// Into x16. A hole needs a register of its own beside the base.
+// Loads into x16. A hole needs a register of its own beside the base.
 void Emitter::LoadTableSlot(const Gp& base, int32_t table, int32_t slot) {
   if (slot != kSlotOfGenericStub) {
     assembler_->ldr(ip0, assembler_->Reach(base, table + slot, 8, a64::x17));

@@ -182,7 +182,7 @@ void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
 
 namespace {
 
-// By MemRep.
+// Indexed by MemRep.
 constexpr I::Id kLoads[] = {I::kIdLdrsb, I::kIdLdrb,  I::kIdLdrsh, I::kIdLdrh, I::kIdLdr,
                             I::kIdLdr,   I::kIdLdr_v, I::kIdLdr_v, I::kIdLdr,  I::kIdLdr};
 // The forms with a signed offset of 9 bits, as they are.
@@ -238,7 +238,7 @@ void Emitter::AddBase(const Gp& value) {
   }
 }
 
-// Of a word in a register, whose upper half may be anything.
+// The input is a word in a register, whose upper half may be anything.
 void Emitter::Decompress(const Instr& instr) {
   Gp out = DefGeneral(instr, 8);
   if (kSignedOffsets) {

@@ -12,8 +12,8 @@
 #include "jit/backend/lir/frame-layout.h"
 #include "jit/backend/lir/lir.h"
 
-// What the portable backend asks of an architecture: its registers, where the linkages put
-// parameters, which operands each op takes, and how a LIR instruction becomes bytes.
+// The portable backend asks an architecture for its registers and for where the linkages put parameters. It
+// also asks which operands each op takes, and how a LIR instruction becomes bytes.
 
 namespace kei::jit {
 
@@ -52,7 +52,7 @@ struct CodeFormat {
   int stack_pointer, frame_pointer, link;
   Relocation::Kind call;  // how far code may be from what it calls directly
 
-  // From the stack pointer at the entry of code to what the caller had pushed.
+  // The distance from the stack pointer at the entry of code to the last word that the caller had pushed.
   int entry_bytes() const { return link < 0 ? 8 : 0; }
 };
 
@@ -61,11 +61,11 @@ struct RegisterUse {
   int root, frame_pointer, bytecode_pointer, result;
   int scratch;                            // the emitter's own
   std::span<const int8_t> allocatable;    // best first
-  uint32_t kept_by_c;                     // of these
-  std::span<const int8_t> entry_saved;    // what a kCEntry frame keeps for C besides the frame pointer,
-                                          // one slot each below the marker
-  std::span<const int8_t> parameters[kLinkageCount];  // by linkage
-  std::span<const char* const> names;     // of the first, where they are not "prefix number"
+  uint32_t kept_by_c;                     // a subset of these
+  std::span<const int8_t> entry_saved;    // the registers that a kCEntry frame keeps for C besides the frame
+                                          // pointer, one slot each below the marker
+  std::span<const int8_t> parameters[kLinkageCount];  // indexed by linkage
+  std::span<const char* const> names;     // the first registers' names, if they are not "prefix number"
   const char* prefix;
   int float_scratch;
   uint32_t float_allocatable;
@@ -95,7 +95,7 @@ class Architecture {
   const Location* scratch() const { return scratch_; }
 
   virtual const OpRule& RuleOf(Op op) const = 0;
-  // As an operand of a 4- or 8-byte operation or store.
+  // Whether the value fits an operand of a 4- or 8-byte operation or store.
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
   // Whether it may be a hole, whose value is known to have 32 bits only.
   virtual bool HoldsOperand(Op op) const = 0;

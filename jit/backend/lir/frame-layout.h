@@ -7,7 +7,7 @@
 
 namespace kei::jit {
 
-// Where the slots of one code object lie and what its prologue has to build.
+// The places of the slots of one code object, and the frame that its prologue has to build.
 struct FrameLayout {
   FrameKind kind;
   int32_t marker = 0;
@@ -34,7 +34,7 @@ struct FrameLayout {
 };
 
 class Architecture;
-// After allocation. Ends the process when the graph needs what its frame cannot give.
+// Called after allocation. Ends the process when the graph needs what its frame cannot give.
 FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture);
 
 }  // namespace kei::jit

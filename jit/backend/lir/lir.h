@@ -76,7 +76,7 @@ struct Argument {
 };
 
 enum class Condition : uint8_t {
-  // In pairs, so that Negate is ^ 1.
+  // The conditions come in pairs, so that Negate is ^ 1.
   kEqual,
   kNotEqual,
   kLess,
@@ -109,7 +109,7 @@ struct AddressOperand {
   int8_t scale = 0;
   int32_t displacement = 0;
   std::optional<OperandValue> hole{};  // the displacement, where it is one
-  FieldName field{};                   // what is there
+  FieldName field{};                   // the field that is accessed
 
   bool has_near_hole() const { return hole && hole->is_near && index_use == kNoUse; }
 };
@@ -139,7 +139,7 @@ struct Instr {
   std::optional<OperandValue> immediate_hole{};  // then the immediate says nothing
   uint32_t temps = 0;                       // general registers lost from the reading of inputs on
   uint32_t clobbers[kClassCount] = {0, 0};  // lost when results are written
-  uint32_t index = 0;                       // in linear order
+  uint32_t index = 0;                       // the place in linear order
   ArenaVector<Operand> defs;
   ArenaVector<Operand> uses;
   ArenaVector<Operand> scratch;  // registers of the instruction's own

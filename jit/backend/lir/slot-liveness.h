@@ -22,8 +22,8 @@ class SlotLiveness {
  private:
   bool Update(const LirBlock& block);
 
-  std::vector<Set> live_in_;   // by block id
-  std::vector<Set> across_;    // by instruction; of calls only
+  std::vector<Set> live_in_;   // indexed by block id
+  std::vector<Set> across_;    // indexed by instruction; only for calls
   bool in_sequence_;
 };
 

@@ -8,10 +8,10 @@
 
 namespace kei::jit {
 
-// What the two pinned registers that a graph can change hold at each node. A BytecodePointer or
-// FramePointer node is the value at its own place in the graph; as long as the register has not
-// changed since, a user may read the register itself, else a copy. After SetBytecodePointer(x) the
-// register is also a way to read x.
+// The values of the two pinned registers that a graph can change, at each node. A BytecodePointer or
+// FramePointer node is the value at its own place in the graph. A user may read the register itself while the
+// register has not changed since, else it reads a copy. After SetBytecodePointer(x) the register is also a
+// way to read x.
 //
 // Between two changes a register has one version: the node that changed it, or, where different
 // versions meet, the block.
@@ -34,10 +34,10 @@ class PinnedRegisters {
   Version OfMeeting(const Block* block) const { return node_count_ + 1 + block->id; }
 
   uint32_t node_count_;
-  std::vector<Versions> before_;   // by node
-  std::vector<Versions> at_exit_;  // by block
+  std::vector<Versions> before_;   // indexed by node
+  std::vector<Versions> at_exit_;  // indexed by block
   std::vector<std::array<bool, kWhichCount>> met_;
-  std::vector<const Node*> set_to_;  // by version that a Set made
+  std::vector<const Node*> set_to_;  // indexed by version that a Set made
 };
 
 }  // namespace kei::jit

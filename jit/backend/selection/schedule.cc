@@ -26,7 +26,7 @@ class Scheduler {
  private:
   struct Loop {
     const Block* header;
-    std::vector<const Block*> members;  // in reverse post-order, with the header
+    std::vector<const Block*> members;  // the header and the rest, in reverse post-order
   };
 
   size_t IndexOf(const Block* block) const { return block->id; }
@@ -180,8 +180,8 @@ class Scheduler {
                          [this](const Block* p) { return Reachable(p); });
   }
 
-  // An edge from `from` to a block takes the first of the predecessor places that name `from` and
-  // are free: two edges between the same blocks have one each.
+  // An edge from `from` to a block takes the first free one of the predecessor places that name `from`. So
+  // two edges between the same blocks have one each.
   void ConnectSuccessors(const Block* from) {
     LirBlock* source = schedule_.of_block[from->id];
     placed_blocks_.push_back(source);
@@ -214,7 +214,7 @@ class Scheduler {
   std::vector<int> rpo_;
   std::vector<std::pair<const Block*, const Block*>> back_edges_;
   std::vector<Loop> loops_;
-  std::vector<int> header_;  // by block: 1 + its loop's index, 0: no header
+  std::vector<int> header_;  // indexed by block: 1 + its loop's index, 0: no header
   std::vector<int> depth_;
   std::vector<bool> placed_;
   std::vector<bool> cold_;

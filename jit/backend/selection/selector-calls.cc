@@ -36,8 +36,8 @@ void Selector::SelectCall(const Node* node) {
   Emit(instr);
 }
 
-// What the call reads from a register of the allocator's choice must not outlive it: there is no
-// place between the reading and the loss of the registers where it could be saved.
+// A value that the call reads from a register of the allocator's choice must not outlive it. Between the
+// reading and the loss of the registers there is no place where it could be saved.
 void Selector::CopyInputs(Instr* instr) {
   for (Operand& use : instr->uses) {
     if (use.policy != Policy::kRegister) continue;

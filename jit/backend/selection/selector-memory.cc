@@ -43,7 +43,7 @@ const Node* Selector::SwallowableLoad(const Node* node, int width, bool is_float
   return whole ? node : nullptr;
 }
 
-// node + constant: node alone, as long as nobody needs the sum itself.
+// node + constant: node alone, as long as no user needs the sum itself.
 bool Selector::FoldConstant(const Node** node, int scale, int64_t* offset) const {
   const Node* sum = *node;
   int64_t value;
@@ -199,8 +199,8 @@ bool Selector::SelectExtendingLoad(const Node* node) {
   return true;
 }
 
-// Additions whose operands outlive them, of constants, or that have a third term, as addresses: these take
-// as many bytes in place, and need no move elsewhere.
+// Selects some additions as addresses, which take as many bytes and save a move. Their operands outlive them,
+// or are constants, or they have a third term.
 bool Selector::SelectAddition(const Node* node) {
   if (!arch_.RuleOf(node->op).as_address) return false;
   const Node* a = Resolve(node->input(0));

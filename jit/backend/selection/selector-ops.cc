@@ -96,8 +96,8 @@ void Selector::NeedResult(Instr* instr, const Node* node) {
   instr->defs.push_back(def);
 }
 
-// The second operand is the one that may be an immediate or memory; the first one is overwritten,
-// so better one that nobody needs afterwards.
+// The second operand is the one that may be an immediate or memory. The first one is overwritten, so it had
+// better be one that no code needs afterwards.
 bool Selector::PrefersSwap(const Node* node) const {
   const Node* a = node->input(0);
   const Node* b = node->input(1);

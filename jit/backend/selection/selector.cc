@@ -27,7 +27,7 @@ void Selector::Run() {
   lir_->Number();
 }
 
-// Of nodes that will be computed: a dead user keeps nobody from being swallowed.
+// Counts uses by nodes that will be computed: a dead user keeps no node from being swallowed.
 void Selector::CountUses() {
   for (const Block* block : schedule_.postorder) {
     for (const Node* phi : block->phis) {
@@ -101,7 +101,7 @@ bool Selector::HasEffect(const Node* node) {
 
 bool Selector::MustEmit(const Node* node) const {
   if (HasEffect(node)) return true;
-  if (IsFree(node)) return false;  // whoever reads it reads its input
+  if (IsFree(node)) return false;  // its users read its input
   return in_use_[node->id];
 }
 
@@ -184,8 +184,8 @@ const Node* Selector::Resolve(const Node* node) const {
   return node;
 }
 
-// Every 32-bit operation clears the upper half of its result's register, and so do the moves of
-// such values; stores to spill slots are always 64 bits wide.
+// Every 32-bit operation clears the upper half of its result's register, and so do the moves of such values.
+// Stores to spill slots are always 64 bits wide.
 bool Selector::HasZeroUpperHalf(const Node* node) const {
   if (node->is(Op::kLoad)) {
     return node->rep == Rep::kWord32 ||
@@ -229,7 +229,7 @@ bool Selector::ImmediateOf(const Node* node, int width, int64_t* value) const {
   return true;
 }
 
-// What no rule has a special case for stands for the value of a hole.
+// A number for which no rule has a special case stands for the value of a hole.
 bool Selector::FitsImmediate(Op op, const Node* node, int width, int64_t* value) const {
   if (IsHole(Resolve(node))) {
     *value = 0x5a5a5a5a;

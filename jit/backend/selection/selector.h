@@ -12,10 +12,10 @@ namespace kei::jit {
 // The op as a comparison: its condition, as far as `condition` is given. False: it is none.
 bool ComparisonOf(Op op, Condition* condition);
 
-// Instruction selection: graph → LIR. Blocks and nodes are visited backwards, so that every user
-// decides first whether it takes an input from a virtual register or swallows the input's
-// computation (as an immediate, an address, a memory operand, a fused comparison). What no user
-// asked for in a register, and what has no effect, is never emitted.
+// Instruction selection: graph → LIR. Blocks and nodes are visited backwards. So every user decides first
+// whether it takes an input from a virtual register or swallows the input's computation. A swallowed
+// computation becomes an immediate, an address, a memory operand or a fused comparison. A node that has no
+// effect, and that no user asked for in a register, is never emitted.
 class Selector {
  public:
   Selector(const Graph& graph, const Architecture& architecture, const BackendOptions& options,
@@ -66,7 +66,7 @@ class Selector {
   void FoldIntoIndex(const Node** index, int* scale, int64_t* offset) const;
   bool FoldConstant(const Node** node, int scale, int64_t* offset) const;
   bool StaysCompressed(const Node* node) const;
-  void SetAddressOf(Instr* instr, const Node* access);  // of a Load or Store
+  void SetAddressOf(Instr* instr, const Node* access);  // the node is a Load or Store
   void SelectLoad(const Node* node);
   void SelectStore(const Node* node);
   bool SelectExtendingLoad(const Node* node);
@@ -101,11 +101,11 @@ class Selector {
   Lir* lir_;
   PinnedRegisters pinned_;
 
-  std::vector<uint32_t> uses_;          // by node: inputs that name it
-  std::vector<uint32_t> base_uses_;     // of these, as the base of an access without an index
-  std::vector<uint32_t> effect_level_;  // by node: writes and calls before it in its block
-  std::vector<VReg> vreg_;              // by node
-  std::vector<bool> in_use_;            // by node: somebody reads its virtual register
+  std::vector<uint32_t> uses_;          // indexed by node: inputs that name it
+  std::vector<uint32_t> base_uses_;     // the part of these that are the base of an access without an index
+  std::vector<uint32_t> effect_level_;  // indexed by node: writes and calls before it in its block
+  std::vector<VReg> vreg_;              // indexed by node
+  std::vector<bool> in_use_;            // indexed by node: some instruction reads its virtual register
   std::vector<const Node*> parameters_;
   const Node* place_ = nullptr;   // the node being visited
   std::vector<Instr*> made_;      // for it, forwards

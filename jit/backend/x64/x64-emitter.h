@@ -104,7 +104,7 @@ class Emitter : public CodeEmitter {
   // --- operands
   Register Def(const Instr& instr, int bytes) const;
   Xmm DefFloat(const Instr& instr) const;
-  AsmOperand Result(const Instr& instr) const;  // as its representation says
+  AsmOperand Result(const Instr& instr) const;  // its width is that of its representation
   // Input `i`: a register, a memory operand or an immediate of so many bytes.
   AsmOperand Input(const Instr& instr, int i, int bytes) const;
   AsmOperand Input(const Instr& instr, int i) const { return Input(instr, i, InputBytes(instr, i)); }

@@ -170,7 +170,7 @@ void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
 
 namespace {
 
-// By MemRep.
+// Indexed by MemRep.
 constexpr I::Id kLoads[] = {I::kIdMovsx, I::kIdMovzx, I::kIdMovsx,    I::kIdMovzx, I::kIdMov,
                             I::kIdMov,   I::kIdNone,  I::kIdMovsd, I::kIdNone,  I::kIdMov};
 

@@ -6,8 +6,8 @@
 // low half is looked at: by comparisons, by untagging, and by stores to the heap, which compress. A
 // phi passes on the question to its own users.
 //
-// Every value starts as observed in its low half only; the pass takes from this what somebody sees
-// in full, until nothing changes. Phis that feed each other in a loop stay low that way.
+// Every value starts as observed in its low half only. The pass takes from this the values that
+// some node sees in full, until nothing changes. Phis that feed each other in a loop stay low that way.
 
 namespace kei::jit {
 namespace {
@@ -72,7 +72,7 @@ class Observers {
 
 }  // namespace
 
-// Where slots are not compressed nobody adds anything.
+// If slots are not compressed, nothing adds the base.
 void EliminateDecompression(PassScope& scope) {
   if (kPointerCompression) Observers(scope).Run();
 }

@@ -156,7 +156,7 @@ class FoldingPass final : private Folder {
     return true;
   }
 
-  // Where the right side changes nothing, or both are known.
+  // Folds if the right side changes nothing, or if both sides are known.
   bool FoldOverflow(Node* node) {
     auto left = Int32ConstantOf(node->input(0));
     auto right = Int32ConstantOf(node->input(1));
@@ -177,7 +177,7 @@ class FoldingPass final : private Folder {
 
   PassScope& scope_;
   Block* block_ = nullptr;
-  std::vector<Node*> replacements_;   // by node id
+  std::vector<Node*> replacements_;   // indexed by node id
 };
 
 }  // namespace

@@ -8,10 +8,10 @@
 
 namespace kei::jit {
 
-// Whether a read may stand in another place. Everything that can be written has a version, which
-// each write or call renews. A block begins with the version in which all its predecessors ended,
-// or, where these differ or come later, a new one; so nothing has been written on any path between
-// two places of one version, of which one dominates the other.
+// Whether a read may stand in another place. Everything that can be written has a version, which each write
+// or call renews. A block begins with the version in which all its predecessors ended. If these differ or
+// come later, it begins with a new one. So if two places have one version and one dominates the other, no
+// path between them writes.
 //
 // Block ids must be in reverse post-order.
 class MemoryVersions {
@@ -20,9 +20,9 @@ class MemoryVersions {
 
   // Loads, BytecodePointer, FramePointer: nodes that read and do nothing else.
   static bool IsPlainRead(const Node* node);
-  // Of what a plain read reads; 0 for all other nodes.
+  // The version of the memory that a plain read reads; 0 for all other nodes.
   uint32_t VersionOf(const Node* node) const { return of_node_[node->id]; }
-  // Of what calls change, at a node that is no terminator.
+  // The version of the memory that calls change, at a node that is no terminator.
   uint32_t CallsBefore(const Node* node) const { return calls_before_[node->id]; }
   // Whether a plain read would read the same at a block's beginning.
   bool SameAtEntry(const Node* read, const Block* block) const {
@@ -30,7 +30,7 @@ class MemoryVersions {
   }
 
  private:
-  // What a write cannot change by writing to another one. kAny also stands for what is not known.
+  // The kinds of memory: a write to one kind changes no other kind. kAny also stands for what is not known.
   enum Kind : uint8_t { kAny, kIsolate, kFrame, kHeap, kRegisters, kConstant, kKindCount };
   using Versions = std::array<uint32_t, kKindCount>;
 

@@ -6,10 +6,10 @@
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/roots.h"
 
-// A cold path of a stencil before which nothing was written or called may as well be taken by the
-// generic stub, which begins the bytecode anew: one block that calls the stub with the accumulator of
-// the beginning and the bytecode's offset, and leaves by exit 0, stands for all such paths. In a number
-// stub, likewise, tail calls do.
+// A cold path of a stencil may begin before anything was written or called. The generic stub may as well take
+// such a path, since it begins the bytecode anew. One block stands for all such paths. It calls the stub with
+// the accumulator of the beginning and the bytecode's offset, and leaves by exit 0. A number stub makes tail
+// calls for this purpose.
 
 namespace kei::jit {
 namespace {
@@ -22,7 +22,7 @@ class Outliner {
   void Run() {
     for (Block* block : graph_->blocks) block->deferred |= NeedsTable(block);
     PropagateDeferral(graph_);
-    // What comes back from a cold path that wrote has nothing to come back from once that path is gone.
+    // A block behind a cold path that wrote counts as written only until that path is gone.
     while (RedirectAll()) RemoveUnreachableBlocks(graph_);
     if (stub_ != nullptr) RemoveTrivialPhis(graph_);
   }
@@ -109,7 +109,7 @@ class Outliner {
     FATAL("the graph has lost a parameter");
   }
 
-  // Of the operand scale that the place says.
+  // Calls the stub of the operand scale that the place says.
   void TailCallGenericStubs(Bytecode bytecode, Node* accumulator, Node* place) {
     auto constant = [this](int64_t value) {
       Node* node = Add(Op::kInt64Constant, Rep::kWord64, {});
@@ -168,7 +168,7 @@ class Outliner {
 
   PassScope& scope_;
   Graph* graph_;
-  std::vector<bool> written_;   // by block
+  std::vector<bool> written_;   // indexed by block
   Block* stub_ = nullptr;
 };
 

@@ -17,17 +17,17 @@ void FoldAndReduce(PassScope& scope);
 void NumberValues(PassScope& scope);
 // Branches whose condition a dominating branch has decided.
 void RemoveRedundantBranches(PassScope& scope);
-// Finds the tagged values of which nobody observes the upper half.
+// Finds the tagged values whose upper half no node observes.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
-// Leaves to the generic stub what cold paths of a stencil do from their beginning.
+// Leaves the work of a stencil's cold paths to the generic stub, from the paths' beginning.
 void OutlineColdPaths(PassScope& scope);
 // Deferral, dominators, loops.
 void AnalyzeBlocks(PassScope& scope);
 // Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.
 void SinkIntoDeferredBlocks(PassScope& scope);
 
-// For architectures whose addresses have either an index or a constant: sums that several accesses need
+// Serves architectures whose addresses have either an index or a constant: sums that several accesses need
 // are made once. Needs dominators.
 void ShareAddresses(PassScope& scope);
 

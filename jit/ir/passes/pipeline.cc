@@ -16,8 +16,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
   // The lambdas of the code assembler leave empty blocks, and loops leave redundant phis; both hide
   // what the next passes look for.
   run("clean-up", CleanUp);
-  // The builder folds what it emits, but learns only later what the phis of loops stand for. Before
-  // value numbering: it brings equal computations to one form.
+  // The builder folds what it emits, but learns only later what the phis of loops stand for. The pass stands
+  // before value numbering, since it brings equal computations to one form.
   run("fold", FoldAndReduce);
   run("number-values", NumberValues);
   // Needs equal conditions to have equal inputs.
@@ -26,17 +26,17 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("fold-again", FoldAndReduce);
   // Takes whole paths away, and leaves what only these needed behind.
   if (options.outline) run("outline", OutlineColdPaths);
-  // Before the analysis of what is observed: dead users would count as observers.
+  // The pass stands before the analysis of what is observed: dead users would count as observers.
   run("dead-code", EliminateDeadCode);
-  // After everything that makes or removes observers of upper halves.
+  // The pass stands after everything that makes or removes observers of upper halves.
   run("decompression", EliminateDecompression);
   // Joins what decided branches have left.
   run("clean-up-again", CleanUp);
   // Describes the blocks that the backend will see; from here on none is changed.
   run("blocks", AnalyzeBlocks);
-  // Needs to know all cold blocks, and the last word on who uses what.
+  // Needs to know all cold blocks, and the final users of each value.
   run("sink", SinkIntoDeferredBlocks);
-  // At last: sums hide from the others that addresses have the same base.
+  // The pass stands last: sums hide from the others that addresses have the same base.
   if (!options.indexed_displacements) run("share-addresses", ShareAddresses);
 }
 

@@ -6,10 +6,10 @@
 #include "jit/ir/passes/memory-versions.h"
 #include "jit/ir/passes/passes.h"
 
-// Where an address is base + scaled index or base + constant, but not all three, accesses to several
-// constants behind one base and index (the slots of a feedback entry) would each add the index
-// anew. The first of such accesses makes the sum for those that it dominates, unless a call stands
-// between, across which it would have to be kept.
+// An address may be base + scaled index or base + constant, but not all three. Then accesses to several
+// constants behind one base and index (the slots of a feedback entry) would each add the index anew. The
+// first of such accesses makes the sum for those that it dominates. It does not if a call stands between,
+// since the sum would have to be kept across the call.
 
 namespace kei::jit {
 namespace {

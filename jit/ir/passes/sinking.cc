@@ -71,7 +71,7 @@ class Sinking {
     return a;
   }
 
-  // A pinned register in the address has to be what it was as well, or a copy would be needed.
+  // A pinned register in the address must also have its old value there, or a copy would be needed.
   bool ReadsTheSame(const Node* node, const Block* target) const {
     if (node->is(Op::kLoad) && !versions_.SameAtEntry(node, target)) return false;
     return std::ranges::all_of(node->inputs, [&](const Node* input) {
@@ -83,7 +83,7 @@ class Sinking {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<std::vector<Node*>> users_;   // by node id
+  std::vector<std::vector<Node*>> users_;   // indexed by node id
 };
 
 }  // namespace

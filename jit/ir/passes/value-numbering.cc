@@ -133,7 +133,7 @@ class ValueNumbering {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<Node*> replacements_;        // by node id
+  std::vector<Node*> replacements_;        // indexed by node id
   std::vector<bool> condition_only_;
   std::unordered_multimap<uint64_t, Node*> table_;
 };

@@ -99,7 +99,7 @@ bool AttachedNativeHeap::IsMarked(uint64_t object) const {
   return page->IsMarked(page->IndexOf(object));
 }
 
-// --- For whoever looks
+// --- For observers
 
 void AttachedNativeHeap::VisitObjects(Visitor* visitor) {
   ReferenceVisitor references(visitor);

@@ -12,9 +12,8 @@
 
 namespace kei {
 
-// What an isolate's heap and a native one are to each other, as long as this lives: the isolate's
-// collector drives the native one's, and each marks in the other. The handle of a TracedReference
-// is the tagged offset of a TracedCell.
+// Joins an isolate's heap and a native one as long as this lives. The isolate's collector drives the native
+// one's, and each marks in the other. The handle of a TracedReference is the tagged offset of a TracedCell.
 class AttachedNativeHeap final : public AttachedHeap, public native::ForeignHeap {
  public:
   // Neither is attached to any other.

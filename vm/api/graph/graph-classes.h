@@ -21,16 +21,16 @@ class GraphClasses {
 
   void Define(native::TypeIndex type, std::string_view name,
               std::span<const NativeGraph::Method> methods);
-  // Of a class that is defined.
+  // The class must be defined.
   Map WrapperMap(native::TypeIndex type) const;
 
  private:
-  struct Binding;   // of a function; the isolate's
+  struct Binding;   // a function's data; the isolate's
   static Object CallMethod(Isolate* isolate, const Arguments& args);
   void Install(JSObject prototype, native::TypeIndex type, const NativeGraph::Method& method);
 
   NativeGraph* const graph_;
-  std::vector<std::unique_ptr<Rooted<Map>>> maps_;   // by type; null for those that have none
+  std::vector<std::unique_ptr<Rooted<Map>>> maps_;   // indexed by type; null for those that have none
   std::vector<Binding*> bindings_;
 };
 

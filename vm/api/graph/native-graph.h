@@ -13,8 +13,8 @@
 #include "vm/native/heap.h"
 #include "vm/native/type-info.h"
 
-// C++ objects that scripts use, and that refer to objects of scripts: one graph through two heaps,
-// in which cycles die and nobody counts references. The C++ side is vm/native.
+// C++ objects that scripts use, and that refer to objects of scripts. They form one graph through two heaps,
+// in which cycles die and no references are counted. The C++ side is vm/native.
 //
 //   class Button : public native::GarbageCollected<Button> {
 //    public:
@@ -32,9 +32,9 @@ namespace kei {
 class AttachedNativeHeap;
 class GraphClasses;
 
-// A value of JavaScript, or none: what functions return that have thrown. It lies on the stack,
-// where the collector finds it, and nowhere else; objects of the C++ heap have TracedReferences. Who opens
-// a Scope has values only below that, and the collector does not look for them above.
+// A value of JavaScript, or none: what functions return that have thrown. It lies on the stack, where the
+// collector finds it, and nowhere else; objects of the C++ heap have TracedReferences. A caller that opens a
+// Scope has values only below that, and the collector does not look for them above.
 class Value {
  public:
   constexpr Value() = default;
@@ -49,13 +49,13 @@ class Value {
   uint64_t word_ = kNone;
 };
 
-// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. From
-// then on both are collected at once, when either has allocated much, and marked in the same steps
-// before; native::Heap::MarkStep is of both. Destructors and prefinalizers of C++ objects must not
-// use the instance. Used by the instance's thread.
+// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. Joined, both
+// are collected at once, when either has allocated much, and marked in the same steps before.
+// native::Heap::MarkStep marks both. Destructors and prefinalizers of C++ objects must not use the instance.
+// The instance's thread uses it.
 class NativeGraph {
  public:
-  // What a method is called with.
+  // The arguments of a method's call.
   class Call {
    public:
     NativeGraph* graph() const { return graph_; }
@@ -98,17 +98,17 @@ class NativeGraph {
 
   // --- From C++ to JavaScript
   native::TracedReference NewReference(Value value);
-  // undefined where there is none.
+  // undefined if there is none.
   Value Get(const native::TracedReference& reference) const;
 
   // --- From JavaScript to C++
-  // What wrappers of objects of just this class have for methods, in the main realm.
+  // Defines the methods of wrappers of objects of just this class, in the main realm.
   template <typename T>
   void DefineClass(std::string_view name, std::span<const Method> methods) {
     Define(native::TypeInfoOf<T>::Index(), name, methods);
   }
-  // A new object of JavaScript that stands for the C++ object and keeps it alive. The class is
-  // defined. Who wants one wrapper for an object keeps it by a TracedReference in there.
+  // A new object of JavaScript that stands for the C++ object and keeps it alive. The class is defined. A
+  // caller that wants one wrapper for an object keeps it by a TracedReference in there.
   template <typename T>
   Value Wrap(T* object) {
     return NewWrapper(object, native::TypeInfoOf<T>::Index());
@@ -122,14 +122,14 @@ class NativeGraph {
   // --- Values
   Value Undefined() const;
   Value NewNumber(double value);
-  // From UTF-8. None, thrown, if it is longer than strings may be.
+  // The text is UTF-8. None, thrown, if it is longer than strings may be.
   Value NewString(std::string_view text);
   bool IsCallable(Value value) const;
   // Whether they are the same object or the same small number.
   bool AreSame(Value a, Value b) const;
-  // As messages show it; runs no JavaScript.
+  // The text that messages show; runs no JavaScript.
   std::string ToText(Value value) const;
-  // Of the realm that runs, or the main one. False where a setter throws, or nothing may be added.
+  // Sets it in the realm that runs, or in the main one. False where a setter throws, or nothing may be added.
   bool SetGlobal(std::string_view name, Value value);
 
   // --- In methods

@@ -24,13 +24,13 @@ class JsonOutput {
   JsonOutput(const JsonOutput&) = delete;
   JsonOutput& operator=(const JsonOutput&) = delete;
 
-  // Once; any number of texts may be written then, one after another.
+  // Called once; any number of texts may be written then, one after another.
   [[nodiscard]] bool TryAllocate();
   void Start(Sink sink);
   bool has_failed() const { return has_failed_; }
   uint64_t bytes() const { return written_ + static_cast<uint64_t>(at_ - buffer_.get()); }
   void Flush();
-  // What has not gone out and, from here on, will not; good until more is put.
+  // The text that has not gone out and, after this call, will not; good until more is put.
   std::string_view Take();
   // A piece that was made elsewhere.
   void Pass(std::string_view text);
@@ -71,7 +71,7 @@ class JsonOutput {
   // Characters of a JSON string, as ASCII.
   void Characters(std::span<const uint8_t> characters);
   void Characters(std::span<const uint16_t> characters);
-  // Escapes what has to be; the rest stays UTF-8.
+  // Escapes the characters that need it; the rest stays UTF-8.
   void Utf8(std::string_view text);
   void Characters(std::string_view ascii) {
     Characters({reinterpret_cast<const uint8_t*>(ascii.data()), ascii.size()});

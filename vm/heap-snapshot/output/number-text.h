@@ -12,7 +12,7 @@ struct NumberTable {
   struct Entry {
     char padded[4] = {};   // three digits
     char plain[3] = {};
-    uint8_t length = 0;   // of these
+    uint8_t length = 0;   // the number of these
   };
   Entry entries[1000] = {};
 
@@ -29,8 +29,8 @@ struct NumberTable {
 };
 inline constexpr NumberTable kNumbers;
 
-// These write a byte more than they say, whose copying costs nothing: numbers of a snapshot have few digits
-// or many, and in no order, so that branches by their length would be foretold wrongly.
+// These write a byte more than they say, whose copying costs nothing. Numbers of a snapshot have few digits
+// or many, and in no order, so branches by their length would be predicted wrongly.
 inline char* PutThreeDigits(char* at, uint32_t value) {
   std::memcpy(at, kNumbers.entries[value].padded, 4);
   return at + 3;
@@ -59,7 +59,7 @@ inline char* PutBelowThousand(char* at, uint32_t value) {
   return PutThreeDigits(at, value % 1000);
 }
 
-// How rows begin that differ only in what comes behind, or all of such a row.
+// The beginning of rows that differ only behind it, or the whole of such a row.
 class RowText {
  public:
   static constexpr size_t kMaxLength = 32, kMaxPrefix = 16;

@@ -64,9 +64,9 @@ class TextPipeline {
   bool WriteNext(std::unique_lock<std::mutex>* lock);
   bool WriteFull(Slot* slot, std::string_view text);
 
-  std::array<Slot, kSlots> slots_;  // of pieces in a row, by number
+  std::array<Slot, kSlots> slots_;  // a row of pieces, indexed by number
   JsonOutput* out_ = nullptr;
-  std::mutex mutex_;  // of what follows, and of the slots' states
+  std::mutex mutex_;  // guards the next members, and the slots' states
   std::condition_variable changed_;
   uint32_t count_ = 0;
   uint32_t next_ = 0;     // to be made

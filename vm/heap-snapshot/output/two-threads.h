@@ -8,9 +8,9 @@
 
 namespace kei::heap_snapshot {
 
-// While a snapshot is taken the heap stands still, so that two threads can read it: the isolate's
-// own, 0, and a helper, 1. What each of them writes to while both are at work it has for itself, or
-// it is said how it is divided.
+// While a snapshot is taken the heap stands still, so that two threads can read it: the isolate's own, 0, and
+// a helper, 1. Each has its own copy of the data that it writes while both are at work, or a comment says how
+// the data is divided.
 constexpr uint32_t kThreads = 2;
 
 // Calls f(thread, i) for all i < count.

@@ -15,8 +15,8 @@
 namespace kei {
 namespace {
 
-// A write to a pipe that nobody reads, or beyond the limit of a file's size, is to be an error, not the
-// end of the process.
+// A write may go to a pipe that no process reads, or beyond the limit of a file's size. It must then be an
+// error, not the end of the process.
 class WithoutWriteSignals {
  public:
   WithoutWriteSignals() {
@@ -40,7 +40,8 @@ class WithoutWriteSignals {
   sigset_t blocked_, before_;
 };
 
-// For its owner only: a heap holds whatever a program knows. Errors are errno's values, 0 for none.
+// Only its owner may read the file: a heap holds whatever a program knows. Errors are errno's values, 0 for
+// none.
 class File {
  public:
   explicit File(const std::string& path, int flags) : fd_(open(path.c_str(), flags, 0600)) {

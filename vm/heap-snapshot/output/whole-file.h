@@ -14,8 +14,8 @@ std::string NewDumpName(const char* extension);
 // Gives a sink the text of a file: nullptr, or why there is none. Whether the sink has failed is known.
 using FileWriter = std::function<const char*(const heap_snapshot::Sink&)>;
 
-// Writes a file that has its name only when it is complete. False: `problem` says why there is none. What
-// exists and is no regular file, a pipe for instance, is written to as it is.
+// Writes a file that has its name only when it is complete. False: `problem` says why there is none. An
+// existing file that is no regular one, a pipe for instance, is written to as it is.
 bool WriteWholeFile(const std::string& path, const FileWriter& write, std::string* problem);
 
 }  // namespace kei

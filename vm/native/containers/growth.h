@@ -5,7 +5,7 @@
 
 namespace kei::native::internal {
 
-// Does what needs room; where there is none, once more after the heap's handler for out of memory,
+// Does what needs room; if there is none, once more after the heap's handler for out of memory,
 // and failing that ends the process.
 template <typename Attempt>
 void Insist(Heap* heap, uint64_t bytes, Attempt attempt) {

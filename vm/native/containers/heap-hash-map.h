@@ -42,11 +42,10 @@ struct MapEntry {
 
 }  // namespace internal
 
-// A map whose entries lie in the heap. Keys are Members, WeakMembers, or what HashTraits are given
-// for; values are default-constructible. An entry with a WeakMember, as key or value, vanishes when
-// that dies. Where the key is a WeakMember and the value refers to objects, it is an ephemeron:
-// what the value refers to is kept alive as long as the map and the key both are, even if it refers
-// to the key itself.
+// A map whose entries lie in the heap. Keys are Members, WeakMembers, or what HashTraits are given for;
+// values are default-constructible. An entry with a WeakMember, as key or value, vanishes when that dies. If
+// the key is a WeakMember and the value refers to objects, the entry is an ephemeron. Map and key together
+// keep alive what the value refers to, even if it refers to the key itself.
 //
 // For room, see HeapVector. Adding keys invalidates iterators and pointers to values. A collection
 // does not, but what an iterator is at may vanish where the program allocates, unless something

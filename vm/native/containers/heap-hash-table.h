@@ -65,7 +65,7 @@ class HeapHashTable {
         if (entry->key == key) return entry;
       }
     }
-    // Where a key that is not in the table is put.
+    // The place for a key that is not in the table.
     Entry* Claim(const Key& key) {
       uint32_t i = FirstPlace(key);
       while (IsLive(entries()[i])) i = (i + 1) & (capacity_ - 1);
@@ -78,9 +78,9 @@ class HeapHashTable {
       entry->Delete();
       size_--;
     }
-    // For the compactor.
+    // The compactor calls this.
     void MoveTo(void* cell) { ::new (cell) Backing(this); }
-    // Into entries that nobody has seen yet.
+    // Moves the entries to places that no code has seen yet.
     void TakeFrom(Backing* other) {
       for (uint32_t i = 0; i < other->capacity_; i++) {
         Entry& entry = other->entries()[i];
@@ -93,7 +93,7 @@ class HeapHashTable {
     }
 
    private:
-    // With all entries at the places that they have in the other.
+    // A copy with all entries at the places that they have in the other.
     explicit Backing(Backing* other)
         : capacity_(other->capacity_),
           hash_shift_(other->hash_shift_),
@@ -123,7 +123,7 @@ class HeapHashTable {
   };
 
  public:
-  // Of live entries, in no order.
+  // Visits live entries, in no order.
   class Iterator {
    public:
     using value_type = Entry;
@@ -184,7 +184,7 @@ class HeapHashTable {
   Entry* FindEntry(const Key& key) const {
     return backing_ && !(key == Traits::Deleted()) ? backing_->Find(key) : nullptr;
   }
-  // Of the key, which is added if it is not there; null if there is no room for it.
+  // The key's entry, which is added if it is not there; null if there is no room for it.
   Entry* TryFindOrAdd(Heap* heap, const Key& key) {
     DCHECK(!(key == Traits::Empty()) && !(key == Traits::Deleted()));
     if (Entry* entry = FindEntry(key)) return entry;
@@ -209,7 +209,7 @@ class HeapHashTable {
   }
   Entry* entries() const { return backing_ ? backing_->entries() : nullptr; }
 
-  // Into a backing store that is less than half full.
+  // Moves the entries into a backing store that is less than half full.
   bool TryRehash(Heap* heap) {
     const uint32_t capacity = std::bit_ceil(std::max(kFirstCapacity, size() * 2 + 1));
     if (size() >= kMaxCapacity / 2) return false;

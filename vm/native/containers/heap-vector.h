@@ -53,7 +53,7 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
     size_ = other->size_;
     other->Truncate(0);
   }
-  // For the compactor.
+  // The compactor calls this.
   void MoveTo(void* cell) {
     auto* place = ::new (cell) VectorBacking(capacity_);
     place->TakeFrom(this);
@@ -70,9 +70,9 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
 // references. It takes the room of one Member, and lies where a Member may. The object that it is
 // part of passes it to Visitor::Trace.
 //
-// Operations that need room say by their name what happens where there is none within the heap's
-// limit: Try… change nothing and return false, others ask the heap's handler for out of memory, and
-// failing that end the process. Adding elements invalidates iterators; a collection does not.
+// Operations that need room say by their name what happens if the heap's limit leaves none. Try… change
+// nothing and return false. Others ask the heap's handler for out of memory, and failing that end the
+// process. Adding elements invalidates iterators; a collection does not.
 template <typename T>
 class HeapVector {
  public:
@@ -147,7 +147,7 @@ class HeapVector {
   uint32_t NextCapacity() const {
     return std::max(kFirstCapacity, std::min(kMaxSize, size() * 2));
   }
-  // By half where the double does not fit: never by so little that it happens all the time.
+  // Grows by half if the double does not fit: never by so little that it happens all the time.
   bool TryGrow(Heap* heap) {
     return TryMoveTo(heap, NextCapacity()) || TryMoveTo(heap, size() + size() / 2 + 1);
   }

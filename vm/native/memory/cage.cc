@@ -13,7 +13,7 @@ void SetThreadCageBase(uint64_t base);
 
 namespace {
 
-// Never destroyed: static objects may hold Members until the very end.
+// The cage is never destroyed: static objects may hold Members until the very end.
 union ProcessCage {
   constexpr ProcessCage() : cage() {}
   ~ProcessCage() {}
@@ -27,7 +27,7 @@ Cage* ThreadCage() {
   return cage.start() == 0 ? nullptr : &cage;
 }
 
-// Before any code that the compiler has let take the base for a constant.
+// Runs before any code that the compiler has let take the base for a constant.
 [[gnu::constructor(101)]] void ReserveProcessCage() {
   if (!Compression::kIsPerThread && process_cage.cage.Reserve()) {
     SetProcessCageBase(process_cage.cage.base());

@@ -6,13 +6,12 @@
 // How a Member<T> represents a pointer: the one place that decides it. The schemes are those of
 // "Pointer compression in Oilpan" (A. Bikineev and M. Lippautz, v8.dev, 2022).
 //
-// Heaps lie in a cage of 2^(31 + shift) bytes at an odd multiple of that size, so that bit 31 +
-// shift of every heap pointer is set. Shifting right by `shift` and truncating to 32 bits makes
-// that bit the sign: a compressed value is negative exactly if it is a heap pointer. Decompression
-// extends the sign, shifts left, and takes AND with a base whose bits below 31 + shift are all
-// ones. A heap pointer then gets its upper bits from the base and its lower ones from the value;
-// null and the sentinel, which are not negative, pass unchanged. Neither direction branches. With a
-// shift of 1, on x64:
+// Heaps lie in a cage of 2^(31 + shift) bytes at an odd multiple of that size, so that bit 31 + shift of
+// every heap pointer is set. Shifting right by `shift` and truncating to 32 bits makes that bit the sign: a
+// compressed value is negative exactly if it is a heap pointer. Decompression extends the sign, shifts left,
+// and takes AND with a base whose bits below 31 + shift are all ones. A heap pointer then gets its upper bits
+// from the base and its lower ones from the value. Null and the sentinel, which are not negative, pass
+// unchanged. Neither direction branches. With a shift of 1, on x64:
 //
 //   shr rax                      3 bytes, to compress
 //   movsxd rax, dword ptr [m]    13 bytes, to decompress
@@ -31,13 +30,12 @@
 
 namespace kei::native {
 
-// The base of the process's cage. It is set before any constructor of a static object runs, so that
-// a compiler may take it for the constant it is declared to be, and load it once where calls come
-// between two uses. cage-base.cc defines it, as a variable. Hidden: no detour through a table of
-// addresses.
+// The base of the process's cage. It is set before any constructor of a static object runs. So a compiler may
+// take it for the constant it is declared to be, and load it once for two uses with calls between them.
+// cage-base.cc defines it, as a variable. Hidden: no detour through a table of addresses.
 extern const uint64_t process_cage_base __asm__("kei_native_process_cage_base")
     __attribute__((visibility("hidden")));
-// That of the calling thread's.
+// The base of the calling thread's cage.
 extern constinit thread_local uint64_t thread_cage_base __attribute__((visibility("hidden")));
 
 struct ProcessBase {
@@ -66,12 +64,12 @@ struct CagedPointers {
   static void* Decompress(Storage compressed) {
     return reinterpret_cast<void*>(Shifted(compressed) & Base::Get());
   }
-  // Of what is known to be a heap pointer, and so negative: base + 1, the end of the cage, is that far
+  // The value is known to be a heap pointer, and so negative: base + 1, the end of the cage, is that far
   // above it. On x64 the sum is part of the address of whatever is accessed, and costs nothing.
   static void* DecompressHeapPointer(Storage compressed) {
     return reinterpret_cast<void*>(Base::Get() + 1 + Shifted(compressed));
   }
-  // Neither null nor the sentinel.
+  // Whether it is neither null nor the sentinel.
   static bool IsHeapPointer(Storage compressed) { return static_cast<int32_t>(compressed) < 0; }
 
  private:

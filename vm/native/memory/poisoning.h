@@ -18,7 +18,7 @@
 
 namespace kei::native {
 
-// What AddressSanitizer is told about free memory of the heap. No effect in other builds.
+// Tells AddressSanitizer about free memory of the heap. No effect in other builds.
 inline void Poison(const void* start, uint64_t size) {
 #ifdef KEI_NATIVE_ASAN
   ASAN_POISON_MEMORY_REGION(start, size);
@@ -31,7 +31,7 @@ inline void Unpoison(const void* start, uint64_t size) {
 #endif
 }
 
-// What debug builds write over freed objects. As a pointer it leads nowhere, compressed or not.
+// Debug builds write this byte over freed objects. Used as a pointer it leads nowhere, compressed or not.
 inline constexpr int kZapByte = 0x5d;
 
 inline void Zap(void* start, uint64_t size) {

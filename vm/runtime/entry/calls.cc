@@ -23,7 +23,7 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
   return {reinterpret_cast<const Object*>(area.ptr()) + 1, static_cast<size_t>(argc.SmiValue())};
 }
 
-// Behind the values that are there. Holes are undefined.
+// Appends the elements to the values that exist already. Holes are undefined.
 Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
   KEI_TRY_ROOM(values->TryReserve(values->size() + length));

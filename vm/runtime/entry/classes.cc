@@ -20,7 +20,7 @@
 namespace kei {
 namespace {
 
-// What a class inherits from: the [[Prototype]]s of its prototype object and of its constructor.
+// The parents of a class: the [[Prototype]]s of its prototype object and of its constructor.
 struct ClassParents {
   Object prototype;
   Object constructor;
@@ -75,7 +75,7 @@ bool AddPrivateMethod(Isolate* isolate, JSReceiver object, JSObject holder, Name
   return true;
 }
 
-// Those of a holder of many.
+// The holder has many methods.
 bool AddListedPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
   KeyList names(isolate);
   CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);

@@ -27,7 +27,7 @@ uint32_t FastLength(Isolate* isolate, JSObject object) {
 
 enum class ElementState : uint8_t { kPresent, kHole, kAtEnd, kBeyond };
 
-// Of an object with fast elements.
+// The object has fast elements.
 ElementState StateOf(Isolate* isolate, JSObject object, uint32_t index) {
   uint32_t length = FastLength(isolate, object);
   if (index >= length) return index == length ? ElementState::kAtEnd : ElementState::kBeyond;
@@ -38,7 +38,7 @@ bool HasFastElements(Isolate* isolate, Object object) {
   return object.IsJSObject(isolate) && IsIndexedKind(Cast<JSObject>(isolate, object).map(isolate).kind());
 }
 
-// What an element slot already allows for a map remains allowed.
+// An access that an element slot already allows for a map remains allowed.
 int32_t KnownFlags(const FeedbackSlotView& slot, Map map) {
   Handler handler = FindHandler(slot, map);
   if (handler.IsUndefined()) return 0;
@@ -80,7 +80,7 @@ void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key
   }
 }
 
-// What a store to an element is going to do; empty where it is none of the fast ones.
+// The kind of store to an element that is about to happen; empty if it is none of the fast ones.
 ElementStore PredictStore(Isolate* isolate, Object object, Object key) {
   if (!key.IsSmi() || key.SmiValue() < 0 || !HasFastElements(isolate, object)) return {};
   ElementState state = StateOf(isolate, Cast<JSObject>(isolate, object), key.SmiValue());
@@ -96,8 +96,9 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Map map, Ele
                     ElementStoreHandler(slot.isolate(), object, map, store, in_literal));
 }
 
-// After the store: its handler belongs to the map that the object has now, and to the one that it
-// had, too, where that was an array's of another kind, which generated code makes the same of.
+// Called after the store: its handler belongs to the map that the object has now. It also belongs to the map
+// that the object had, if that was an array's of another kind. Generated code turns that kind into the new
+// one.
 void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
                        Maybe<Map> map_before, ElementStore store, bool in_literal) {
   Isolate* isolate = slot.isolate();
@@ -112,7 +113,7 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
   LearnElementStore(slot, object, map, store, in_literal);
 }
 
-// Where it has fast elements, of which there are several kinds.
+// The map, if the object has fast elements, of which there are several kinds.
 Maybe<Map> MapOfFastElements(Isolate* isolate, Object object) {
   if (!object.IsJSObject(isolate)) return std::nullopt;
   const Map map = Cast<JSObject>(isolate, object).map(isolate);

@@ -1,4 +1,4 @@
-// What generated code throws, the stack check, debugging.
+// Errors that generated code throws, the stack check, debugging.
 
 #include <cstdio>
 
@@ -13,7 +13,7 @@
 namespace kei {
 namespace {
 
-// What the source calls, or a description of the value where it cannot be told.
+// The message shows the call's source text, or a description of the value if that cannot be told.
 Object ThrowAboutCallSite(Isolate* isolate, MessageId id, Object value) {
   std::string text = RenderCallee(isolate);
   if (text.empty()) return ThrowError(isolate, id, value);
@@ -96,7 +96,7 @@ extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
   return ThrowError(isolate, MessageId::kNotIterable, text);
 }
 
-// What a constructor returned is looked at after it has returned: errors are of the caller's realm.
+// The result of a constructor is looked at after it has returned, so errors belong to the caller's realm.
 extern "C" Object Runtime_ThrowDerivedConstructorReturnedNothing(Isolate* isolate) {
   const RealmScope scope(isolate, RealmOfCaller(isolate));
   return ThrowError(isolate, MessageId::kSuperNotCalled);

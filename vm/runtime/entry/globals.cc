@@ -58,8 +58,8 @@ Object StoreScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name 
   return value;
 }
 
-// That there is no such variable, as long as neither scripts nor the global object nor what it
-// inherits from get any.
+// Notes that there is no such variable, as long as neither scripts nor the global object nor what it inherits
+// from get any.
 void LearnAbsence(Isolate* isolate, const FeedbackSlotView& slot, JSObject global) {
   if (!slot.exists() || slot.word0().IsWeak()) return;
   const Maybe<Object> validity = ChainValidity(isolate, global, isolate->null());

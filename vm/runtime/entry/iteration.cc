@@ -111,7 +111,8 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
 
 namespace {
 
-// For ListOfUntouched, which asks for a typed array's, and ListOfIterable.
+// Teaches the stub cache the method for ListOfUntouched, which asks for a typed array's, and for
+// ListOfIterable.
 void LearnIterable(Isolate* isolate, Object iterable) {
   LearnLoad(isolate, iterable, Cast<Name>(isolate, isolate->root(RootIndex::k_iterator_symbol)));
 }
@@ -182,7 +183,7 @@ extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object
 
 namespace {
 
-// With room for all fields of a source but so many.
+// The new object has room for all fields of a source but so many.
 JSObject NewTargetFor(Isolate* isolate, Object source, int excluded) {
   int count = 0;
   if (source.IsJSObject(isolate)) {
@@ -210,7 +211,7 @@ Object CopyToNew(Isolate* isolate, Object source, FixedArray excluded) {
 
 }  // namespace
 
-// Without a target, into a new object.
+// If there is no target, copies into a new object.
 extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
   const FixedArray none = isolate->empty_fixed_array();
   if (!target.IsUndefined()) {

@@ -1,4 +1,4 @@
-// What the code of modules and import() ask for.
+// The functions that the code of modules and import() calls.
 
 #include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"

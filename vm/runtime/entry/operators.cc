@@ -18,7 +18,7 @@ namespace kei {
 
 extern "C" Object Runtime_Add(Isolate* isolate, Object a, Object b) { return Add(isolate, a, b); }
 
-// BigInts are first: what is called for numbers mostly had a fast path.
+// BigInts are first: calls for numbers mostly had a fast path.
 #define BINARY(Name, BigIntFunction)                                            \
   extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
     if (a.IsBigInt(isolate) && b.IsBigInt(isolate)) {                           \

@@ -12,7 +12,7 @@ namespace kei {
 
 bool IsPrivateName(Isolate* isolate, Object key);
 Object DescriptionOf(Isolate* isolate, Object private_name);
-// What a private name stands for: never a property of a prototype.
+// The property of a private name: never a property of a prototype.
 inline LookupIterator FindPrivate(Isolate* isolate, Object object, Name name) {
   return LookupIterator(isolate, object, PropertyKey::Named(name), LookupIterator::kOwn);
 }
@@ -20,8 +20,8 @@ inline LookupIterator FindPrivate(Isolate* isolate, Object object, Name name) {
 // The value; TypeError if the object has no such property, or is no receiver. Accessors call their
 // function or throw a TypeError.
 Object GetPrivateProperty(const FeedbackSlotView& slot, Object object, Name name);
-// Stores to what the read finds, TypeError for methods; or, where the slot is of kind kDefinePrivate,
-// adds an own property, TypeError if there is one already. Returns the value.
+// Stores to what the read finds; TypeError for methods. If the slot is of kind kDefinePrivate, it adds an own
+// property instead; TypeError if there is one already. Returns the value.
 Object SetPrivateProperty(const FeedbackSlotView& slot, Object object, Name name, Object value);
 
 }  // namespace kei

@@ -21,7 +21,7 @@ Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(
   return ResolveName(isolate, CurrentContext(isolate), Cast<Name>(isolate, name));
 }
 
-// Whether the object still has what was resolved there: a proxy hears each question.
+// Whether the object still has the name that was resolved there: a proxy hears each question.
 Maybe<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
   KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name))));
   if (exists || !is_strict) return exists;
@@ -71,7 +71,7 @@ Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Objec
   return value;
 }
 
-// What is nobody's becomes a property of the global object, in sloppy code.
+// A name that is not declared anywhere becomes a property of the global object, in sloppy code.
 Object StoreToObject(Isolate* isolate, const NameReference& reference, Object name, Object value,
                      bool is_strict) {
   Object target = reference.object;

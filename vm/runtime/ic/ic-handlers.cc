@@ -61,7 +61,7 @@ bool IsPlainFunction(Isolate* isolate, Object value) {
          !Cast<JSFunction>(isolate, value).map(isolate).has(MapBits::kClassConstructor);
 }
 
-// Of a module namespace: the field of its cell, which is never empty again once it has a value.
+// For an export of a module namespace: the field of its cell, which is never empty again once it has a value.
 Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver() || it.is_uninitialized()) return SlowHandler();
   return UnguardedHandler(isolate,

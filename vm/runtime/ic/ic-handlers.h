@@ -16,23 +16,24 @@ using Handler = Object;   // a Smi or a DataHandler
 // The map that a value's feedback is kept under; empty for values that are never cached.
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
 
-// Of a named load whose iterator stands where the property was found, or not found.
+// The handler of a named load whose iterator stands where the property was found, or not found.
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
-// Of a named store that is about to be performed. May make the map that the receiver is going to
+// The handler of a named store that is about to be performed. May make the map that the receiver is going to
 // have.
 Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map,
                      StoreOrigin origin);
-// Of the definition of an own property; the iterator looked at the receiver only.
+// The handler of the definition of an own property; the iterator looked at the receiver only.
 Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 
-// Of a load at an index. `missed`: a hole, or behind the end.
+// The handler of a load at an index. `missed`: a hole, or behind the end.
 Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed);
-// What a store to an element did.
+// The effects of a store to an element.
 struct ElementStore {
   bool appended = false;
   bool filled_hole = false;
 };
-// Of a store after which the receiver has this map; `in_literal`: of a literal's array.
+// The handler of a store after which the receiver has this map; `in_literal`: the receiver is a literal's
+// array.
 Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
                             bool in_literal);
 
@@ -41,10 +42,10 @@ Handler SlowHandler();
 bool IsValidHandler(Isolate* isolate, Handler handler);
 int32_t SmiHandlerOf(Handler handler);
 
-// The condition under which the prototypes of a value stay as they are up to `last`, or to the end of
-// the chain, if that is null: see PrototypeChainValidity.
+// The condition under which the prototypes of a value stay as they are up to `last`. If that is null, it
+// holds for the whole chain: see PrototypeChainValidity.
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last);
-// A DataHandler under that condition; the slow handler where there is none.
+// A DataHandler under that condition; the slow handler if there is none.
 Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
                        MaybeObject data);
 

@@ -13,8 +13,8 @@ namespace {
 // Pairs of a weak map and its handler.
 constexpr int kPairSize = 2;
 
-// How many there may be when one of this map is added. What is true of one string is true of all, so
-// those alone do not make a site megamorphic.
+// How many there may be when one of this map is added. A handler for one string is true for all, so strings
+// alone do not make a site megamorphic.
 int MaxPairs(Map map) {
   return static_cast<int>(map.type()) < kFirstNonStringType ? kStringTypes : kMaxPolymorphism;
 }
@@ -57,7 +57,7 @@ void SetPair(Isolate* isolate, WeakFixedArray pairs, int index, Map map, Handler
   pairs.set(isolate, index + 1, handler);
 }
 
-// With room for one more pair, which the caller fills.
+// The result has room for one more pair, which the caller fills.
 WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
   WeakFixedArray grown = isolate->factory()->NewWeakFixedArray(pairs.length() + kPairSize);
   for (int i = 0; i < pairs.length(); i++) grown.set(isolate, i, pairs.get(isolate, i));
@@ -98,7 +98,7 @@ void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   slot.Set(pairs, Smi::From(0));
 }
 
-// Of a slot that is not megamorphic and not keyed by name. False where there are too many maps.
+// The slot is not megamorphic and not keyed by name. False if there are too many maps.
 bool AddMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
   MaybeObject feedback = slot.word0();
@@ -222,7 +222,7 @@ void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee) {
 
 void LearnLoad(Isolate* isolate, Object object, Name name) {
   if (!object.IsJSObject(isolate) || Cast<JSObject>(isolate, object).map(isolate).is_dictionary()) return;
-  // What is not there is an error for a private name, which loads would not see.
+  // A missing private name is an error, which loads would not see.
   if (PropertyKey::Named(name).is_private(isolate)) return;
   const Map map = Cast<JSObject>(isolate, object).map(isolate);
   const FixedArray cache = isolate->stub_cache();

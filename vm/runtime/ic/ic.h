@@ -12,7 +12,7 @@ namespace kei {
 // A slot of a feedback vector, or of none: then nothing is learnt.
 class FeedbackSlotView {
  public:
-  // As runtime functions get them: the vector, no_feedback or undefined, and a Smi.
+  // The arguments that runtime functions get: the vector, no_feedback or undefined, and a Smi.
   FeedbackSlotView(Isolate* isolate, Object vector, Object slot)
       : isolate_(isolate), vector_(vector.ptr()), index_(slot.SmiValue()),
         exists_(!vector.IsUndefined() && !(vector == isolate->no_feedback())) {}
@@ -21,7 +21,7 @@ class FeedbackSlotView {
   Isolate* isolate() const { return isolate_; }
   // There is no slot, since no bytecode asks.
   bool is_absent() const { return Object(vector_.ptr()).IsUndefined(); }
-  // Also of a slot of the running function that does not exist yet.
+  // The kind of the slot, even if the running function does not have the slot yet.
   FeedbackSlotKind kind() const;
   MaybeObject word0() const { return vector_.get(isolate_, index_); }
   MaybeObject word1() const { return vector_.get(isolate_, index_ + 1); }
@@ -48,16 +48,16 @@ enum class StubCacheKind : uint8_t { kNone, kLoad, kStore };
 void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name,
                 StubCacheKind cache);
 void AddElementHandler(const FeedbackSlotView& slot, Map map, Handler handler);
-// Of a keyed slot, for a key that is a unique name.
+// The slot is keyed, and the key is a unique name.
 void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler,
                          StubCacheKind cache);
-// Of a kDefinePrivate slot: another name takes the place of the one so far.
+// The slot is of kind kDefinePrivate: another name takes the place of the one so far.
 void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler);
 // The handler that a slot of named or element feedback has for a map, valid or not; undefined if
 // none.
 Object FindHandler(const FeedbackSlotView& slot, Map map);
 
-// Then nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
+// If so, nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
 bool HasValidHandler(const FeedbackSlotView& slot, Map map);
 
 // Whether a store throws where it is refused: told by the slot's kind or, without one, by the

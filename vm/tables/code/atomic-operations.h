@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// What Atomics does with an element.
+// The operation that Atomics performs on an element.
 enum class AtomicOperation : uint8_t {
   kAdd, kAnd, kCompareExchange, kExchange, kLoad, kOr, kStore, kSub, kXor
 };

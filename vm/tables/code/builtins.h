@@ -8,8 +8,8 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/code/call-descriptor.h"
 
-// Builtin ids: the rows of builtins.def, then the bytecode handlers, one run per operand scale, and the
-// generic stubs that stencils call (stencils.h), likewise; then their number stubs.
+// Builtin ids. The rows of builtins.def come first, then the bytecode handlers, one run per operand scale.
+// The generic stubs that stencils call (stencils.h) follow likewise, then their number stubs.
 
 namespace kei {
 
@@ -45,7 +45,7 @@ struct BuiltinInfo {
 
 constexpr int kTableBuiltinCount = static_cast<int>(Builtin::kFirstHandler);
 constexpr int kFirstGenericStub = kTableBuiltinCount + 3 * kBytecodeCount;
-constexpr int kBuiltinTableSize = kFirstGenericStub;   // of those that the isolate knows
+constexpr int kBuiltinTableSize = kFirstGenericStub;   // the size of the isolate's table
 constexpr int kFirstNumberStub = kFirstGenericStub + 3 * kBytecodeCount;
 
 // The operators of two numbers, which may have number stubs.
@@ -60,7 +60,7 @@ BuiltinKind KindOf(Builtin builtin);
 const CallDescriptor& DescriptorOf(Builtin builtin);
 // "LdarHandler", "LdarWideHandler", "ArrayPrototypePush", …
 std::string NameOf(Builtin builtin);
-// Of a handler, generic stub or number stub.
+// The bytecode of a handler, generic stub or number stub.
 struct BytecodeOfBuiltin {
   Bytecode bytecode;
   OperandScale scale;
@@ -81,7 +81,7 @@ constexpr Builtin NumberStubOf(Bytecode bytecode) {
   const int row = static_cast<int>(bytecode) - static_cast<int>(kFirstNumberOperator);
   return static_cast<Builtin>(kFirstNumberStub + row);
 }
-// What a number stub is given tells it which generic stub would do the bytecode.
+// The argument of a number stub tells it which generic stub would do the bytecode.
 constexpr int kScaleShiftOfPlace = 30;
 constexpr int64_t BytecodePlace(uint32_t offset, OperandScale scale) {
   return int64_t{offset} | int64_t{IndexOf(scale)} << kScaleShiftOfPlace;

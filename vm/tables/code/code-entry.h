@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// A place at which a function's code may be entered with a frame that is there already: the first bytecode
-// of a loop, where a generator is resumed, and where an exception is caught. CompiledCode::entries holds
-// them in ascending order.
+// A place at which a function's code may be entered with a frame that exists already. That is the first
+// bytecode of a loop, where a generator is resumed, and where an exception is caught. CompiledCode::entries
+// holds them in ascending order.
 struct CodeEntry {
   uint32_t bytecode;   // its offset, that of its prefix if it has one
   uint32_t code;       // bytes behind the code's start

@@ -7,8 +7,8 @@
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/code/runtime.h"
 
-// Ids into the isolate's external reference table: first the runtime functions, then the C++ builtins
-// (one slot per builtin id, unused for the others), then the rows of external-references.def.
+// Ids into the isolate's external reference table. The runtime functions come first, then the C++ builtins
+// (one slot per builtin id, unused for the others). The rows of external-references.def come last.
 
 namespace kei {
 

@@ -28,7 +28,7 @@ struct IsolateData {
 #undef FIELD
   uint64_t external_references[kExternalReferenceCount];
   // Entry addresses by builtin id; those from kBuiltinTableSize on only where stencils call through it.
-  // Elsewhere nobody touches that memory.
+  // No other code touches that memory.
   uint64_t builtin_table[kBuiltinCount];
 };
 static_assert(sizeof(IsolateData) <= kIsolateRegionSize);

@@ -8,8 +8,8 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/roots.h"
 
-// The protocols by which the library asks scripts what it already knows, what of the realm's own objects
-// they depend on, and where is noted that this was found as the library has made it.
+// The protocols by which the library asks scripts what it already knows, and the facts about the realm's own
+// objects on which they depend. It is noted here that a fact was found as the library has made it.
 
 namespace kei {
 
@@ -38,9 +38,9 @@ enum class Protocol : uint8_t {
   kCount,
 };
 
-// What one of the realm's objects has: a field with a function of the library, or, if it is a species, an
-// accessor with one as its getter; or that it has no such property. A field is written without a change of shape, so
-// its value is compared, too.
+// A fact about one of the realm's objects. It has a field with a function of the library, or, if it is a
+// species, an accessor with one as its getter. Or it has no such property. A field is written without a
+// change of shape, so its value is compared, too.
 constexpr Builtin kNoProperty = Builtin::kFirstHandler;   // which is no function
 struct ProtocolFact {
   NativeContextSlot holder;
@@ -113,30 +113,30 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
 };
 static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
 
-// What is remembered of a realm lies in a FixedArray, NativeContextSlot::RealmMemory: first the tables
-// and maps of others, or undefined, then what was found of facts.
+// A realm's memory lies in a FixedArray, NativeContextSlot::RealmMemory. It has first the tables and maps of
+// others, or undefined, then what was found about facts.
 struct RealmMemory {
   enum {
     kFieldCopies,   // see plain-fields.cc
     kEvalCache,     // see eval-cache.h
-    kDataDescriptorMap,       // of FromPropertyDescriptor's objects
+    kDataDescriptorMap,       // the map of FromPropertyDescriptor's objects
     kAccessorDescriptorMap,
-    kRevocableMap,            // of Proxy.revocable's
-    kResolversMap,            // of Promise.withResolvers'
+    kRevocableMap,            // the map of Proxy.revocable's objects
+    kResolversMap,            // the map of Promise.withResolvers' objects
     kTagTexts,                // see TagTexts
     kJsonShapes,              // FixedArray of maps; see json-shape-guess.h
     kFirstFact,
   };
 };
 
-// What Object.prototype.toString makes of tags, by the strings themselves: pairs of a tag and its
+// The texts that Object.prototype.toString makes of tags, by the strings themselves: pairs of a tag and its
 // text.
 struct TagTexts {
   static constexpr uint32_t kEntries = 16;
 };
 
-// Of each fact: the holder's map, or undefined where nothing was found yet; the place of the field, or
-// -1 for an accessor or no property; the field's value.
+// The words of each fact. kMap: the holder's map, or undefined if nothing was found yet. kPlace: the place of
+// the field, or -1 for an accessor or no property. kValue: the field's value.
 struct KnownFact {
   enum { kMap, kPlace, kValue, kSize };
   // A place: the field's offset in the object, or in its properties.
@@ -147,8 +147,8 @@ struct KnownFact {
     return RealmMemory::kFirstFact +
            (static_cast<int>(protocol) * kFactsOfProtocol + fact) * kSize;
   }
-  // Of a kind of typed arrays: that its prototype's `constructor` is its constructor; and with that
-  // one's map, that it has no species of its own and inherits from %TypedArray%.
+  // The facts of a kind of typed arrays. The first is that its prototype's `constructor` is its constructor.
+  // The second goes with the constructor's map: it has no species of its own and inherits from %TypedArray%.
   static constexpr int OfTypedKind(ElementsKind kind) {
     const int index = static_cast<int>(kind) - static_cast<int>(ElementsKind::kInt8);
     return Of(Protocol::kCount, 0) + index * 2 * kSize;

@@ -8,9 +8,9 @@
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/feedback.h"
 
-// Stencils: the machine code of bytecodes with holes where their operands go. embed-gen makes them
-// from the same definitions as the bytecode handlers and writes them as data; the baseline compiler
-// lays copies of them one after another and fills the holes.
+// Stencils: the machine code of bytecodes with holes where their operands go. embed-gen makes them from the
+// same definitions as the bytecode handlers and writes them as data. The baseline compiler lays copies of
+// them one after another and fills the holes.
 //
 // The contract, at the beginning of every bytecode's stencil and at its exits:
 //
@@ -19,9 +19,8 @@
 //   stack pointer  frame pointer - BytecodeArray::frame_bytes
 //   all other registers are free, that of the bytecode pointer among them
 //
-// A stencil has a hot and a cold part, which lie in two areas of a function's code: the hot parts
-// follow one another, the cold parts lie behind them. It is entered at the beginning of its hot part
-// and left by
+// A stencil has a hot and a cold part, which lie in two areas of a function's code. The hot parts follow one
+// another; the cold parts lie behind them. It is entered at the beginning of its hot part and left by
 //
 //   exit 0   to the next bytecode: its address is where the hot part ends. Hot code may fall through
 //            to it, so the hot part of the next bytecode, or a jump to it, has to follow at once
@@ -29,28 +28,28 @@
 //            operand have it
 //   tail calls of builtins, or a return from the frame
 //
-// What is called finds in the frame's slot kFrameBytecodePointer not a pointer but the *offset* of the
-// bytecode, which is below 2^32: the distance of the interpreter's bytecode pointer (behind a Wide or
-// ExtraWide prefix) from the first bytecode of the BytecodeArray.
+// A callee finds in the frame's slot kFrameBytecodePointer not a pointer but the *offset* of the bytecode,
+// which is below 2^32. It is the distance of the interpreter's bytecode pointer (behind a Wide or ExtraWide
+// prefix) from the first bytecode of the BytecodeArray.
 //
-// Where a stencil of an operator expects numbers, it computes Smis itself and calls the *number stub* for
-// all others, which is given both operands and the bytecode's offset. What is no number, the number stub
-// leaves to the generic stub by a tail call.
+// If a stencil of an operator expects numbers, it computes Smis itself. It calls the *number stub* for all
+// others, which is given both operands and the bytecode's offset. If an operand is no number, the number stub
+// tail-calls the generic stub.
 //
-// The first stencil of a function is its prologue, which is entered as JavaScript code is called, makes
+// The first stencil of a function is its prologue, which is entered as JavaScript code is called. It makes
 // the frame of the interpreter (builtins/handlers/interpreter-assembler.h), and leaves by exit 0. Its
 // operands are what the function is; see Prologue.
 //
 // The last variant of every bytecode takes any operands. It either calls the *generic stub*, which is given
-// the bytecode's offset, reads the operands as the interpreter does and returns to the stencil, or goes on in the
-// interpreter (Builtin::kContinueInInterpreter) for good: jumps whose operands are too large for a hole,
-// suspending generators. The latter is marked by Stencil::leaves; the code behind it is reached by jumps
-// from elsewhere only.
+// the bytecode's offset. The stub reads the operands as the interpreter does and returns to the stencil. Or
+// it goes on in the interpreter (Builtin::kContinueInInterpreter) for good: jumps whose operands are too
+// large for a hole, suspending generators. The latter is marked by Stencil::leaves; the code behind it is
+// reached by jumps from elsewhere only.
 
 namespace kei {
 
-// What is written, and where in the instruction. Addresses are relative to `field`, which a patch's
-// offset names: the value is the distance of the target behind it.
+// The encoding of a value, and its place in the instruction. Addresses are relative to `field`, which a
+// patch's offset names: the value is the distance of the target behind it.
 enum class PatchEncoding : uint8_t {
   // x64: bytes of their own
   kInt8,      // an 8-bit displacement
@@ -58,13 +57,13 @@ enum class PatchEncoding : uint8_t {
   kRel32,     // a distance, which the processor counts from behind these four bytes
   // arm64: parts of the instruction word
   kOffset9,   // the signed offset of ldur, stur
-  kLow16,     // of movz: bits 0 to 15 of a value of 32 bits, signed or unsigned
-  kHigh16,    // of movk: bits 16 to 31
-  kBranch26,  // of b, bl: a distance, a multiple of four
-  kBranch19,  // of b.cond, cbz, cbnz; of adr too
+  kLow16,     // for movz: bits 0 to 15 of a value of 32 bits, signed or unsigned
+  kHigh16,    // for movk: bits 16 to 31
+  kBranch26,  // for b, bl: a distance, a multiple of four
+  kBranch19,  // for b.cond, cbz, cbnz; for adr too
 };
 
-// What the value is.
+// The source of the value.
 enum class PatchSource : uint8_t {
   kOperand,         // (operand `index` << shift) + addend
   kBytecodeOffset,  // see above, + addend
@@ -74,7 +73,7 @@ enum class PatchSource : uint8_t {
                     // without the weak bit
   kPayload,         // PayloadOfHandler of that map's handler
   kObject,          // the SiteObject `index`: its compressed address, without a tag for weakness
-  kGenericStubId,   // of the generic stub of this bytecode at its operand scale
+  kGenericStubId,   // the id of the generic stub of this bytecode at its operand scale
   // Addresses
   kExit1,           // the target of the jump
   kHot,             // the beginning of the own hot part + addend: its end is exit 0
@@ -85,7 +84,7 @@ enum class PatchSource : uint8_t {
 constexpr bool IsAddress(PatchSource source) { return source >= PatchSource::kExit1; }
 
 struct StencilPatch {
-  uint16_t offset;   // of the field, or of the instruction word, in the stencil's hot or cold part
+  uint16_t offset;   // offset of the field, or of the instruction word, in the stencil's hot or cold part
   PatchEncoding encoding;
   PatchSource source;
   uint8_t index;
@@ -99,8 +98,8 @@ struct OperandRange {
   constexpr bool Holds(int32_t value) const { return value >= min && value <= max; }
 };
 
-// What of a site's feedback stays at its address, so that the address may be part of the code. It is below
-// 2^31.
+// The objects in a site's feedback that stay at their addresses, so that the address may be part of the code.
+// It is below 2^31.
 enum class SiteObject : uint8_t {
   kHandler,        // the DataHandler of a monomorphic access
   kValidityCell,   // that one's, a Cell
@@ -108,9 +107,9 @@ enum class SiteObject : uint8_t {
   kCount,
 };
 
-// What the code of a variant counts on, and the site's feedback says while it is copied. It stays right
-// when the feedback changes: what does not hold any more, or never held, goes to the generic stub. Where
-// there is a condition, the function has a FeedbackVector.
+// The facts that the code of a variant counts on. The site's feedback says them while it is copied. The code
+// stays right when the feedback changes: a case that does not hold any more, or never held, goes to the
+// generic stub. If there is a condition, the function has a FeedbackVector.
 struct StencilCondition {
   enum class Kind : uint8_t {
     kNone,
@@ -119,8 +118,9 @@ struct StencilCondition {
     kBooleans,     // a test for truth has only seen these, if anything
     kIdentities,   // comparisons and tests for truth have only seen receivers, oddballs and symbols
     kInternalizedStrings,   // comparisons have only seen these
-    kStrings,      // an addition or comparison has only seen two strings; a test for truth strings, null
-                   // and undefined; a load of `length`, of characters or of a method strings of several maps
+    kStrings,      // an addition or comparison has only seen two strings. A test for truth has only seen
+                   // strings, null and undefined. A load of `length`, of characters or of a method has only
+                   // seen strings of several maps.
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
     kDataHandler,  // or a DataHandler with a validity cell, of which the smi_handler is compared
@@ -136,7 +136,7 @@ struct StencilCondition {
   // A variant's: the handler's bits that the mask names. A site's: all of them; of two maps those of both.
   int32_t handler = 0, mask = 0;
 
-  // In the mask of a variant whose payloads are short displacements.
+  // The bit in the mask of a variant whose payloads are short displacements.
   static constexpr int32_t kNearPayloads = 128;
   static constexpr int32_t kFarPayload = EncodeHandler(HandlerKind{0}, -kNearPayloads);
   constexpr bool HasNearPayload() const { return (mask & kFarPayload) == kFarPayload; }
@@ -157,9 +157,9 @@ struct StencilCondition {
 // One variant of a bytecode's stencils. Its code may be used for operands within the ranges; those of a
 // single value are built into the code.
 struct Stencil {
-  uint32_t code;                // in kStencilCode: the hot bytes, then the cold ones
+  uint32_t code;                // offset in kStencilCode: the hot bytes, then the cold ones
   uint16_t hot_size, cold_size;
-  uint32_t first_patch;         // in kStencilPatches: those of the hot part, then those of the cold one
+  uint32_t first_patch;         // index of kStencilPatches: those of the hot part, then those of the cold one
   uint16_t hot_patches, cold_patches;
   bool leaves;                  // for the interpreter, always
   OperandRange operands[BytecodeInfo::kMaxOperands];
@@ -173,13 +173,13 @@ struct StencilGuard {
 };
 
 struct StencilRow {
-  uint32_t first, count;        // in kStencils; the best variant first
+  uint32_t first, count;        // range of kStencils; the best variant first
 };
 
 // The operands of prologues.
 struct Prologue {
   enum Operand : uint8_t { kFrameBytes, kParameters, kReceiver, kRegisterPairs, kOperandCount };
-  // What the function wants of its receiver.
+  // The function's demand on its receiver.
   enum Receiver : int32_t {
     kAnyReceiver,
     kObjectReceiver,   // an object: others are converted
@@ -188,9 +188,9 @@ struct Prologue {
   };
 };
 
-// How stencils call builtins: directly, as the product does; or, to be measured, in one of the sequences
-// that there were before calls could be direct: through the builtin's Code object on the heap, which is a
-// header and a jump to the builtin's code, or by what that jump does.
+// How stencils call builtins. The product calls directly. The other sequences exist to be measured: V8 had
+// them before calls could be direct. One goes through the builtin's Code object on the heap, a header and a
+// jump to the builtin's code. The other does by itself what that jump does.
 enum class CallSequence : uint8_t { kDirect, kInlinedTrampoline, kCodeObject };
 constexpr int kCodeObjectHeaderBytes = 32;
 
@@ -199,7 +199,7 @@ extern const CallSequence kStencilCalls;
 extern const uint8_t kStencilCode[];
 extern const StencilPatch kStencilPatches[];
 extern const Stencil kStencils[];
-extern const StencilGuard kStencilGuards[];   // of each of them
+extern const StencilGuard kStencilGuards[];   // one for each of them
 extern const StencilRow kStencilRows[kBytecodeCount];
 extern const StencilRow kPrologueRow;
 
@@ -229,8 +229,8 @@ inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands) {
   return fits;
 }
 
-// The first variant that takes these operands, and what is known of the site: at most that its feedback
-// is of one kind.
+// The first variant that takes these operands and fits the knowledge about the site: at most that its
+// feedback is of one kind.
 inline const Stencil* FindStencil(std::span<const Stencil> variants,
                                   std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
@@ -242,7 +242,7 @@ inline const Stencil* FindStencil(std::span<const Stencil> variants,
   }
   return nullptr;
 }
-// Of a bytecode, with as many operands as it has. Prefixes have none.
+// Finds the stencil of a bytecode, with as many operands as it has. Prefixes have none.
 inline const Stencil* FindStencil(Bytecode bytecode, std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
   return FindStencil(StencilsOf(bytecode), operands, feedback);
