@@ -46,9 +46,7 @@ class FlatContent {
   uint32_t length_;
 };
 
-// Flattens a cons string in place (its first part becomes the flat string, its second empty). When
-// the execution is being ended, it may stay as it is, and its content then seems to be zeros:
-// functions that read whole strings poll before what they have found is seen.
+// Flattens a cons string in place: its first part becomes the flat string, its second the empty one.
 String Flatten(Isolate* isolate, String s);
 // Of a string that is not sequential; flattens first.
 FlatContent ContentOfParts(Isolate* isolate, String s);
