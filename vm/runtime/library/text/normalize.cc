@@ -197,15 +197,13 @@ constexpr char kNormalizedText[] = "the normalized text";
 template <typename Char>
 Object NormalizeCharacters(Isolate* isolate, const FlatContent& text, std::span<const Char> characters,
                            NormalizationForm form) {
-  constexpr size_t kPiece = 1 << 16;
   const uint16_t first_changed = FirstChanged(form);
   StringBuilder out(isolate);
   Normalizer normalizer(isolate, &out, form);
   for (size_t i = 0; i < characters.size();) {
     KEI_POLL(isolate);
-    const size_t most = std::min(characters.size(), i + kPiece);
     size_t end = i;
-    while (end < most && characters[end] < first_changed) end++;
+    while (end < characters.size() && characters[end] < first_changed) end++;
     // The last one may become one with what follows.
     const size_t plain = end - (Composes(form) && end > i && end < characters.size() ? 1 : 0);
     if (plain > i) {
