@@ -22,18 +22,17 @@ inline int StringTypeBits(Isolate* isolate, String string) {
 // and adds up the offsets. What is left is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
 
-// CopyCharacters of any string and any number.
+// CopyCharacters of any string.
 void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
 void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
 
 // Copies `count` characters from `from` on, without flattening and without allocation.
 template <typename Char>
 void CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, Char* to) {
-  constexpr uint32_t kFew = 1 << 12;
   using Raw = std::conditional_t<sizeof(Char) == 1, SeqOneByteString, SeqTwoByteString>;
   constexpr int kType = kSeqStringTag | (sizeof(Char) == 1 ? 0 : kTwoByteStringBit);
   const int type = StringTypeBits(isolate, string);
-  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType || count > kFew) {
+  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType) {
     return CopyFromParts(isolate, string, from, count, to);
   }
   CopyBytes(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
