@@ -197,7 +197,7 @@ Object SleepFor(Isolate* isolate, const Arguments& args) {
 Object Start(Isolate* isolate, const Arguments& args) {
   KEI_TRY(source, ToString(isolate, args.at(0)));
   constexpr size_t kMost = 256;
-  if (agents.size() == kMost) return ThrowNoRoom(isolate);
+  if (agents.size() == kMost) return ThrowNoRoom(isolate, "an agent");
   auto agent = std::make_unique<Agent>();
   agent->source = ToUtf8(isolate, String::cast(source));
   agent->flags = isolate->flags();
@@ -205,7 +205,7 @@ Object Start(Isolate* isolate, const Arguments& args) {
   try {
     agent->thread = std::thread(RunAgent, agent.get());
   } catch (const std::system_error&) {
-    return ThrowNoRoom(isolate);
+    return ThrowNoRoom(isolate, "an agent");
   }
   agents.push_back(std::move(agent));
   return isolate->undefined();

@@ -32,7 +32,7 @@ bool Run(Isolate* isolate, Timer timer) {
   FixedArray given = FixedArray::cast(timer.get(isolate, Timer::kArguments));
   RootedVector<> arguments(isolate);
   if (!arguments.TryReserve(static_cast<size_t>(given.length()))) {
-    return Succeeded(isolate, ThrowNoRoom(isolate));
+    return Succeeded(isolate, ThrowNoRoom(isolate, "the list of arguments"));
   }
   for (int i = 0; i < given.length(); i++) arguments.Push(given.get(isolate, i));
   const RealmScope scope(isolate, Context::cast(timer.get(isolate, Timer::kRealm)));

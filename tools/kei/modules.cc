@@ -126,7 +126,7 @@ class FileModules : public ModuleHost {
     if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
     KEI_TRY(module, type == "json" ? NewJsonModule(isolate, *text)
                                    : NewModule(isolate, *text, path));
-    KEI_TRY_ROOM(modules_.TryPush(module));
+    KEI_TRY_ROOM(modules_.TryPush(module), "the list of modules");
     by_key_[KeyOf(canonical, type)] = paths_.size();
     paths_.push_back(canonical);
     return module;

@@ -27,7 +27,7 @@ Object Rest(Isolate* isolate, const Arguments& args, int first) {
   const int count = std::max(0, args.length() - first);
   const auto rest =
       isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(count), isolate->undefined());
-  if (!rest) return ThrowNoRoom(isolate);
+  if (!rest) return ThrowNoRoom(isolate, "a timer");
   for (int i = 0; i < count; i++) rest->set(isolate, i, args.at(first + i));
   return *rest;
 }

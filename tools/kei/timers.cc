@@ -105,7 +105,7 @@ void Timers::RemoveAt(int place) {
 
 Object Timers::Start(Timer timer, double delay) {
   Stop(timer);
-  if (!EnsureRoom()) return ThrowNoRoom(isolate_);
+  if (!EnsureRoom()) return ThrowNoRoom(isolate_, "a timer");
   timer.set(isolate_, Timer::kTime, isolate_->factory()->NewNumber(Now() + ValidDelay(delay)));
   Put(count_++, timer);
   MoveUp(count_ - 1);

@@ -120,7 +120,7 @@ Object Post(Isolate* isolate, const Arguments& args) {
   Message message;
   KEI_TRY_VOID(WriteCopy(isolate, args.at(1), args.at(2), &message));
   OwnedWorker* worker = Find(isolate, args.at(0));
-  KEI_TRY_ROOM(worker == nullptr || worker->thread->TryPost(std::move(message)));
+  KEI_TRY_ROOM(worker == nullptr || worker->thread->TryPost(std::move(message)), "the message");
   return isolate->undefined();
 }
 
@@ -188,7 +188,7 @@ Object DeliverOf(Isolate* isolate, OwnedWorker* worker) {
 Object OwnPost(Isolate* isolate, const Arguments& args) {
   Letter letter;
   KEI_TRY_VOID(WriteCopy(isolate, args.at(0), args.at(1), &letter.message));
-  KEI_TRY_ROOM(WorkersOf(isolate).self->TryReport(std::move(letter)));
+  KEI_TRY_ROOM(WorkersOf(isolate).self->TryReport(std::move(letter)), "the message");
   return isolate->undefined();
 }
 

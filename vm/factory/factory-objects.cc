@@ -11,7 +11,6 @@
 #include "vm/base/resizable-memory.h"
 #include "vm/heap/buffers/array-buffers.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 
@@ -407,18 +406,12 @@ JSDate Factory::NewJSDate(Map map, double value) {
 
 namespace {
 
-// Zeroed; null where there is no memory, or the execution is being ended.
+// Zeroed; null where there is no memory.
 void* AllocateBufferMemory(Isolate* isolate, uint64_t bytes) {
   BufferMemory& memory = isolate->heap()->array_buffers().memory();
   const BufferMemory::Block block = memory.Take(bytes);
-  if (block.data == nullptr || block.is_zeroed) return block.data;
-  auto* const data = static_cast<char*>(block.data);
-  const bool is_complete = InPieces(isolate, bytes, 1, [data](size_t from, size_t to) {
-    std::memset(data + from, 0, to - from);
-  });
-  if (is_complete) return data;
-  memory.Put(data, bytes);
-  return nullptr;
+  if (block.data != nullptr && !block.is_zeroed) std::memset(block.data, 0, bytes);
+  return block.data;
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -135,7 +134,7 @@ String Factory::NewStringFromLatin1(std::span<const uint8_t> characters, Allocat
 String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, AllocationType type) {
   CHECK(characters.size() <= kMaxStringLength);
   const uint32_t length = static_cast<uint32_t>(characters.size());
-  if (FitsOneByte(characters, {})) {   // nothing is left out of what cannot fail
+  if (FitsOneByte(characters)) {
     if (length == 0) return isolate_->empty_string();
     if (length == 1) return isolate_->single_character_string(static_cast<uint8_t>(characters[0]));
     SeqOneByteString string = NewRawOneByteString(length, type);
@@ -149,30 +148,24 @@ String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, Allocat
 
 namespace {
 
-// Copies to a new string. Half copied, since the execution is being ended, it is of no use.
 template <typename Raw, typename Char>
-Maybe<String> Filled(Isolate* isolate, Maybe<Raw> string, std::span<const Char> characters) {
+Maybe<String> Filled(Maybe<Raw> string, std::span<const Char> characters) {
   if (!string) return std::nullopt;
-  const bool is_complete =
-      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
-        std::copy(characters.begin() + from, characters.begin() + to, string->chars() + from);
-      });
-  return is_complete ? Maybe<String>(*string) : std::nullopt;
+  std::copy(characters.begin(), characters.end(), string->chars());
+  return String(*string);
 }
 
 }  // namespace
 
 Maybe<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> characters) {
   if (characters.size() <= 1) return NewStringFromLatin1(characters);
-  return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
+  return Filled(TryNewRawOneByteString(characters.size()), characters);
 }
 
 Maybe<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
   if (characters.size() <= 1) return NewStringFromUtf16(characters);
-  if (FitsOneByte(characters, PollOfEnding(isolate_))) {
-    return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
-  }
-  return Filled(isolate_, TryNewRawTwoByteString(characters.size()), characters);
+  if (FitsOneByte(characters)) return Filled(TryNewRawOneByteString(characters.size()), characters);
+  return Filled(TryNewRawTwoByteString(characters.size()), characters);
 }
 
 Maybe<String> Factory::TryNewStringFromUtf8(std::string_view text) {

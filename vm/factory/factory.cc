@@ -8,7 +8,6 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 
@@ -57,19 +56,6 @@ HeapObject Factory::AllocateFiller(uint32_t size) {
 void Factory::FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value) {
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
   std::fill(words + from / kTaggedSize, words + to / kTaggedSize, value);
-}
-
-// Where the execution is being ended meanwhile, the object is empty, so that no scavenge looks through it.
-bool Factory::TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value) {
-  uint32_t done = from;
-  const bool is_complete =
-      InPieces(isolate_, (to - from) / kTaggedSize, kTaggedSize, [&](size_t, size_t end) {
-        const uint32_t next = from + static_cast<uint32_t>(end) * kTaggedSize;
-        FillTagged(array, done, next, value);
-        done = next;
-      });
-  if (!is_complete) array.set_length(0);
-  return is_complete;
 }
 
 // Objects whose length is a Smi behind the map.
@@ -138,11 +124,8 @@ FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill)
 Maybe<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count, uint32_t length) {
   auto copy = TryNewFixedArray(length, isolate_->undefined());
   if (!copy) return std::nullopt;
-  const bool is_complete =
-      InPieces(isolate_, static_cast<size_t>(count), kTaggedSize, [&](size_t from, size_t to) {
-        isolate_->heap()->CopyWords(*copy, WordsOf(*copy) + from, WordsOf(array) + from, to - from);
-      });
-  return is_complete ? copy : std::nullopt;
+  isolate_->heap()->CopyWords(*copy, WordsOf(*copy), WordsOf(array), static_cast<size_t>(count));
+  return copy;
 }
 
 FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
@@ -151,27 +134,21 @@ FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
   return copy;
 }
 
-// As TryFillTagged.
-bool Factory::TryFillDoubles(FixedDoubleArray array, int length) {
-  FixedDoubleArray::Bits* bits = array.bits();
+namespace {
+
+void FillWithHoleNans(FixedDoubleArray array, int length) {
   array.set_length(length);
-  size_t done = 0;
-  const bool is_complete =
-      InPieces(isolate_, static_cast<size_t>(length), sizeof(double), [&](size_t from, size_t to) {
-        std::fill(bits + from, bits + to, FixedDoubleArray::Bits{kHoleNan});
-        done = to;
-      });
-  if (!is_complete) array.set_length(static_cast<int>(done));
-  return is_complete;
+  std::fill_n(array.bits(), length, FixedDoubleArray::Bits{kHoleNan});
 }
+
+}  // namespace
 
 FixedArrayBase Factory::NewFixedDoubleArray(int length) {
   if (length == 0) return isolate_->empty_fixed_array();
   CHECK(length > 0 && length <= kMaxFixedDoubleArrayLength);
   FixedDoubleArray array(
       Allocate(isolate_->fixed_double_array_map(), FixedDoubleArray::SizeFor(length)).ptr());
-  array.set_length(length);
-  for (int i = 0; i < length; i++) array.set_bits(i, kHoleNan);
+  FillWithHoleNans(array, length);
   return array;
 }
 
@@ -182,7 +159,7 @@ Maybe<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
   auto object = TryAllocate(isolate_->fixed_double_array_map(), FixedDoubleArray::SizeFor(count));
   if (!object) return std::nullopt;
   FixedDoubleArray array(object->ptr());
-  if (!TryFillDoubles(array, count)) return std::nullopt;
+  FillWithHoleNans(array, count);
   return array;
 }
 
@@ -252,11 +229,9 @@ HashedPropertyArray Factory::NewHashedPropertyArray(int length, int32_t hash) {
 
 namespace {
 
-// What may get as many references as it has words, and is filled in pieces.
+// An object that may get as many references as it has words.
 Maybe<HeapObject> TryAllocateList(Isolate* isolate, Map map, int64_t size) {
   if (size > kMaxObjectSize) return std::nullopt;
-  // It would not be filled, and who loops may ask again and again.
-  if (size > int64_t{kPieceBytes} && isolate->IsEnding()) return std::nullopt;
   isolate->heap()->PrepareForList(static_cast<uint64_t>(size));
   return isolate->factory()->TryAllocate(map, static_cast<uint32_t>(size));
 }
@@ -272,10 +247,8 @@ Maybe<EphemeronHashTable> Factory::TryNewEphemeronHashTable(int capacity) {
   table.set_length(static_cast<int32_t>(length));
   table.set_used(0);
   table.set_deleted(0);
-  if (!TryFillTagged(FixedArrayBase(table.ptr()), EphemeronHashTable::kSize, static_cast<uint32_t>(size),
-                     isolate_->undefined().compressed())) {
-    return std::nullopt;
-  }
+  FillTagged(table, EphemeronHashTable::kSize, static_cast<uint32_t>(size),
+             isolate_->undefined().compressed());
   isolate_->heap()->EndInitialization(table);
   return table;
 }
@@ -291,12 +264,8 @@ Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, in
   table.set_deleted(0);
   table.set_next(isolate_, isolate_->undefined());
   const uint32_t entries = OrderedHashTable::kSize + static_cast<uint32_t>(buckets) * kTaggedSize;
-  const FixedArrayBase array(table.ptr());  // of the same beginning
-  if (!TryFillTagged(array, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed()) ||
-      !TryFillTagged(array, entries, static_cast<uint32_t>(size),
-                     isolate_->undefined().compressed())) {
-    return std::nullopt;
-  }
+  FillTagged(table, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed());
+  FillTagged(table, entries, static_cast<uint32_t>(size), isolate_->undefined().compressed());
   isolate_->heap()->EndInitialization(table);
   return table;
 }
@@ -315,7 +284,7 @@ Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Obj
   if (!object) return std::nullopt;
   FixedArray array(object->ptr());
   array.set_length(static_cast<int>(length));
-  if (!TryFillTagged(array, FixedArray::kSize, size, fill.compressed())) return std::nullopt;
+  FillTagged(array, FixedArray::kSize, size, fill.compressed());
   if (!IsYoung(fill.compressed())) isolate_->heap()->EndInitialization(array);
   return array;
 }

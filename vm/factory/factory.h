@@ -247,8 +247,6 @@ class Factory {
   }
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
   void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
-  bool TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value);
-  bool TryFillDoubles(FixedDoubleArray array, int length);
   JSReceiver NewReceiver(Map map);
 
   Isolate* isolate_;

@@ -8,7 +8,6 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/tables/string-table.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -40,15 +39,10 @@ SeqTwoByteString NewRaw(Isolate* isolate, std::span<const uint16_t> characters) 
   return isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
 }
 
-// Makes a new string that of these characters, which the table does not have. The empty string, which nobody
-// sees, when the execution is being ended meanwhile.
+// Makes a new string that of these characters, which the table does not have.
 template <typename Raw, typename Char>
 String FillAndAdd(Isolate* isolate, Raw string, std::span<const Char> characters, uint32_t raw_hash) {
-  const bool is_complete =
-      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
-        std::copy(characters.begin() + from, characters.begin() + to, string.chars() + from);
-      });
-  if (!is_complete) return isolate->empty_string();
+  std::copy(characters.begin(), characters.end(), string.chars());
   string.set_raw_hash(raw_hash);
   string.set_map(isolate, sizeof(*string.chars()) == 1 ? isolate->internalized_one_byte_string_map()
                                                        : isolate->internalized_two_byte_string_map());
@@ -76,7 +70,7 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
     return string;
   }
   const String copy = FillAndAdd(isolate, NewRaw(isolate, characters), characters, string.raw_hash());
-  if (copy != isolate->empty_string()) MakeThin(isolate, string, copy);
+  MakeThin(isolate, string, copy);
   return copy;
 }
 
@@ -114,7 +108,7 @@ String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> charact
   const uint32_t hash = HashOfCharacters(isolate, characters);
   const String found = isolate->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
-  if (!FitsOneByte(characters, PollOfEnding(isolate))) {
+  if (!FitsOneByte(characters)) {
     return FillAndAdd(isolate, NewRaw(isolate, characters), characters, hash);
   }
   const auto narrow =
@@ -128,8 +122,7 @@ String InternalizeString(Isolate* isolate, String string) {
   if ((type & kStringRepresentationMask) == kThinStringTag) {
     return ThinString::cast(string).actual(isolate);
   }
-  StringContent content(isolate, string);
-  if (!content.is_complete()) return isolate->empty_string();
+  const StringContent content(isolate, string);
   return content.Visit(
       [&](auto characters) { return InternalizeContent(isolate, string, characters); });
 }
@@ -147,9 +140,7 @@ Object FindInternalized(Isolate* isolate, String string) {
   if (IsSequentialOneByte(isolate, string)) {
     found = find(std::span<const uint8_t>(SeqOneByteString(string.ptr()).chars(), string.length()));
   } else {
-    const StringContent content(isolate, string);
-    if (!content.is_complete()) return Smi::From(0);
-    found = content.Visit(find);
+    found = StringContent(isolate, string).Visit(find);
   }
   if (found.ptr() == 0) return Smi::From(0);
   MakeThin(isolate, string, found);   // the next one who asks finds it at once
@@ -158,10 +149,10 @@ Object FindInternalized(Isolate* isolate, String string) {
 
 uint32_t EnsureHash(Isolate* isolate, Name name) {
   if (IsComputed(name.raw_hash())) return name.raw_hash();
-  StringContent content(isolate, String::cast(name));
+  const StringContent content(isolate, String::cast(name));
   const uint32_t hash = content.Visit(
       [&](auto characters) { return HashOfCharacters(isolate, characters); });
-  if (content.is_complete()) name.set_raw_hash(hash);
+  name.set_raw_hash(hash);
   return hash;
 }
 

@@ -1,13 +1,11 @@
 #include "vm/factory/string-content.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <cstring>
 
 #include "vm/base/large-blocks.h"
 #include "vm/heap/allocation-type.h"
-#include "vm/isolate/pieces.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 namespace {
@@ -26,9 +24,8 @@ class Copier {
 
   // Recurses into the shorter part and goes on with the longer one, so that the depth is
   // logarithmic however the tree leans.
-  bool Copy(String string, uint32_t from, uint32_t count, Char* to) {
+  void Copy(String string, uint32_t from, uint32_t count, Char* to) {
     while (count > 0) {
-      if (StopsAt(isolate_, steps_++)) return false;
       if (!IsCons(string)) {
         string = UnwrapString(isolate_, string, &from);
         if (IsSequential(isolate_, string)) return CopySequential(string, from, count, to);
@@ -47,63 +44,50 @@ class Copier {
       }
       const uint32_t in_first = border - from, in_second = count - in_first;
       if (first == second && in_first == in_second) {  // repeat doubles strings
-        return Copy(first, 0, in_first, to) && CopyFlat(to, in_second, to + in_first);
+        Copy(first, 0, in_first, to);
+        return CopyFlat(to, in_second, to + in_first);
       }
       if (in_first <= in_second) {
-        if (!CopyPart(first, from, in_first, to)) return false;
+        CopyPart(first, from, in_first, to);
         string = second;
         from = 0;
         to += in_first;
         count = in_second;
       } else {
-        if (!CopyPart(second, 0, in_second, to + in_first)) return false;
+        CopyPart(second, 0, in_second, to + in_first);
         string = first;
         count = in_first;
       }
     }
-    return true;
   }
 
  private:
   bool IsCons(String string) const {
     return (StringTypeBits(isolate_, string) & kStringRepresentationMask) == kConsStringTag;
   }
-  // Where it is no tree itself, which most parts are not.
-  bool CopyPart(String string, uint32_t from, uint32_t count, Char* to) {
-    return IsSequential(isolate_, string) ? CopySequential(string, from, count, to)
-                                          : Copy(string, from, count, to);
+  // A part is sequential, as most are, or a tree itself.
+  void CopyPart(String string, uint32_t from, uint32_t count, Char* to) {
+    if (IsSequential(isolate_, string)) return CopySequential(string, from, count, to);
+    Copy(string, from, count, to);
   }
-  bool CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
+  void CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
     if (sizeof(Char) == 1 || IsOneByte(isolate_, string)) {   // parts of Latin-1 are that, too
       return CopyFlat(SeqOneByteString::cast(string).chars() + from, count, to);
     }
-    return CopyFlat(SeqTwoByteString::cast(string).chars() + from, count, to);
+    CopyFlat(SeqTwoByteString::cast(string).chars() + from, count, to);
   }
 
   template <typename From>
-  bool CopyFlat(const From* from, uint32_t count, Char* to) {
+  void CopyFlat(const From* from, uint32_t count, Char* to) {
     constexpr uint32_t kFew = 8;
-    if (count <= kFew) {
+    if (sizeof(From) == sizeof(Char) && count > kFew) {
+      std::memcpy(to, from, count * sizeof(Char));
+    } else {
       for (uint32_t i = 0; i < count; i++) to[i] = static_cast<Char>(from[i]);
-      return true;
     }
-    if constexpr (sizeof(From) == sizeof(Char)) {
-      return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
-        std::memcpy(to + first, from + first, (last - first) * sizeof(Char));
-      });
-    }
-    return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
-      if constexpr (sizeof(From) == sizeof(Char)) {
-        std::memcpy(to + first, from + first, (last - first) * sizeof(Char));
-      } else {
-        std::transform(from + first, from + last, to + first,
-                       [](From c) { return static_cast<Char>(c); });
-      }
-    });
   }
 
   Isolate* isolate_;
-  size_t steps_ = 0;
 };
 
 }  // namespace
@@ -130,19 +114,11 @@ String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
   }
 }
 
-bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to) {
-  return Copier<uint8_t>(isolate).Copy(string, from, count, to);
+void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to) {
+  Copier<uint8_t>(isolate).Copy(string, from, count, to);
 }
-bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to) {
-  return Copier<uint16_t>(isolate).Copy(string, from, count, to);
-}
-
-// Address space only: pages that are read and never written are all the same one.
-const uint8_t* BlankCharacters(Isolate* isolate) {
-  static void* const blank = mmap(nullptr, kMaxStringLength, PROT_READ,
-                                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (blank == MAP_FAILED) isolate->memory()->OutOfMemory(kMaxStringLength);
-  return static_cast<const uint8_t*>(blank);
+void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to) {
+  Copier<uint16_t>(isolate).Copy(string, from, count, to);
 }
 
 StringContent::StringContent(Isolate* isolate, String string)
@@ -174,15 +150,14 @@ const Char* StringContent::Copy(String cons) {
   const uint64_t bytes = uint64_t{length_} * sizeof(Char);
   if (bytes <= kFewBytes) {
     auto* const to = reinterpret_cast<Char*>(few_);
-    std::memset(few_, 0, sizeof(few_));
-    is_complete_ = CopyCharacters(isolate_, cons, 0, length_, to);
+    CopyCharacters(isolate_, cons, 0, length_, to);
     return to;
   }
   copy_bytes_ = bytes;
   isolate_->memory()->AddExternal(copy_bytes_);
-  copy_ = AllocateZeroedBlock(copy_bytes_);
+  copy_ = AllocateBlock(copy_bytes_);
   if (copy_ == nullptr) isolate_->memory()->OutOfMemory(copy_bytes_);
-  is_complete_ = CopyCharacters(isolate_, cons, 0, length_, static_cast<Char*>(copy_));
+  CopyCharacters(isolate_, cons, 0, length_, static_cast<Char*>(copy_));
   return static_cast<const Char*>(copy_);
 }
 

@@ -22,28 +22,21 @@ inline int StringTypeBits(Isolate* isolate, String string) {
 // and adds up the offsets. What is left is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
 
-// CopyCharacters of any string and any number.
-bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
-bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
+// CopyCharacters of any string.
+void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
+void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
 
-// Copies `count` characters from `from` on, without flattening and without allocation. False when
-// it has stopped early, since the execution is being ended.
+// Copies `count` characters from `from` on, without flattening and without allocation.
 template <typename Char>
-bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, Char* to) {
-  constexpr uint32_t kFew = 1 << 12;
+void CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, Char* to) {
   using Raw = std::conditional_t<sizeof(Char) == 1, SeqOneByteString, SeqTwoByteString>;
   constexpr int kType = kSeqStringTag | (sizeof(Char) == 1 ? 0 : kTwoByteStringBit);
   const int type = StringTypeBits(isolate, string);
-  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType || count > kFew) {
+  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType) {
     return CopyFromParts(isolate, string, from, count, to);
   }
   CopyBytes(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
-  return true;
 }
-
-// As many zeros as a string may have characters: what a string of parts seems to spell when it
-// could not be copied together, since the execution is being ended.
-const uint8_t* BlankCharacters(Isolate* isolate);
 
 // The characters of a string of any shape, for reading only: those of the sequential string behind
 // it, or a copy outside the heap of what a cons string spells. Never allocates on the heap.
@@ -54,8 +47,6 @@ class StringContent {
   StringContent(const StringContent&) = delete;
   StringContent& operator=(const StringContent&) = delete;
   bool is_one_byte() const { return one_ != nullptr; }
-  // False when copying stopped early, since the execution is being ended; zeros follow.
-  bool is_complete() const { return is_complete_; }
   // Calls f with a span of uint8_t or uint16_t.
   template <typename F>
   auto Visit(F&& f) const {
@@ -76,7 +67,6 @@ class StringContent {
   alignas(uint16_t) uint8_t few_[kFewBytes];
   void* copy_ = nullptr;   // of more
   uint64_t copy_bytes_ = 0;
-  bool is_complete_ = true;
 };
 
 }  // namespace kei

@@ -3,8 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-
-#include "vm/base/poll-function.h"
+#include <span>
 
 // What languages and time zones need data for. The data are ICU's, whose libraries are large, so
 // they lie in a module beside the program that is loaded when a script first asks for them.
@@ -21,21 +20,12 @@ struct Collation {
   bool ignore_punctuation = false;
 };
 
-// A text as the heap has it: in Latin-1, or in UTF-16 where `one` is null.
-struct Characters {
-  const uint8_t* one = nullptr;
-  const uint16_t* two = nullptr;
-  size_t length = 0;
-
-  uint16_t operator[](size_t index) const { return one != nullptr ? one[index] : two[index]; }
-};
+using Utf16 = std::span<const uint16_t>;
 
 struct International {
-  // Negative, zero or positive; any, once the host has wanted an end.
-  int (*compare)(const Collation& collation, const Characters& a, const Characters& b,
-                 const PollFunction& poll);
-  size_t (*change_case)(const char* language, bool upper, const Characters& text, uint16_t* out,
-                        size_t capacity, const PollFunction& poll);
+  // Negative, zero or positive.
+  int (*compare)(const Collation& collation, Utf16 a, Utf16 b);
+  size_t (*change_case)(const char* language, bool upper, Utf16 text, uint16_t* out, size_t capacity);
   // `skeleton`: ICU's number skeleton.
   size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
                           size_t capacity);

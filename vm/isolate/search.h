@@ -1,22 +1,20 @@
 #ifndef KEI_VM_ISOLATE_SEARCH_H_
 #define KEI_VM_ISOLATE_SEARCH_H_
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <type_traits>
 
-#include "vm/isolate/pieces.h"
 #include "vm/tables/instance-types.h"
 
 namespace kei {
 
-// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two
+// The compiler makes no vectors of doubles by itself: a predicate that takes pairs, and gives two
 // masks, is asked for pairs.
 using PairOfDoubles = double __attribute__((vector_size(2 * sizeof(double))));
 
-// Of doubles, or what consists of one.
+// The values are doubles, or consist of one.
 struct EqualsDouble {
   double wanted;
   template <typename T>
@@ -78,8 +76,7 @@ concept HasSieve = requires(Predicate holds) { holds.Sieve(); };
 template <typename Predicate>
 concept IsAskedForBlocks = !HasSieve<Predicate> && !requires { Predicate::kIsCostly; };
 
-// The first or last one in [from, to), as many as go without looking whether the execution is being
-// ended.
+// The first or last one in [from, to).
 template <typename T, typename Predicate>
 int64_t FindIfOneByOne(const T* data, uint64_t from, uint64_t to, Predicate holds) {
   for (uint64_t i = from; i < to; i++) {
@@ -100,63 +97,43 @@ int64_t FindLastOneByOne(const T* data, uint64_t from, uint64_t to, Predicate ho
 // Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with
 // vectors: by the predicate, or by its sieve; not by a predicate that has a member kIsCostly.
 template <typename T, typename Predicate>
-int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Predicate holds) {
+int64_t FindIf(const T* data, uint64_t from, uint64_t to, Predicate holds) {
   constexpr uint64_t kBlock = 128 / sizeof(T);
   uint64_t i = from;
   if constexpr (IsAskedForBlocks<Predicate>) {
-    for (uint64_t block = 0; i + kBlock <= to; i += kBlock, block++) {
-      if (StopsAt(isolate, block)) return -1;
-      if (HoldsForAny<kBlock>(data + i, holds)) break;
-    }
+    while (i + kBlock <= to && !HoldsForAny<kBlock>(data + i, holds)) i += kBlock;
     constexpr uint64_t kVector = 16 / sizeof(T);
     while (i + kVector <= to && !HoldsForAny<kVector>(data + i, holds)) i += kVector;
   }
   if constexpr (HasSieve<Predicate>) {
     const auto may_hold = holds.Sieve();
-    for (uint64_t block = 0; i + kBlock <= to; i += kBlock, block++) {
-      if (StopsAt(isolate, block)) return -1;
+    for (; i + kBlock <= to; i += kBlock) {
       if (!HoldsForAny<kBlock>(data + i, may_hold)) continue;
       const int64_t found = FindIfOneByOne(data, i, i + kBlock, holds);
       if (found >= 0) return found;
     }
   }
-  while (i < to) {
-    const uint64_t end = std::min(to, i + kStepsOfStopsAt);
-    const int64_t found = FindIfOneByOne(data, i, end, holds);
-    if (found >= 0 || isolate->IsEnding()) return found;
-    i = end;
-  }
-  return -1;
+  return FindIfOneByOne(data, i, to, holds);
 }
 
 // The last one.
 template <typename T, typename Predicate>
-int64_t FindLastIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Predicate holds) {
+int64_t FindLastIf(const T* data, uint64_t from, uint64_t to, Predicate holds) {
   uint64_t i = to;
   if constexpr (IsAskedForBlocks<Predicate>) {
     constexpr uint64_t kVector = 16 / sizeof(T);
-    for (uint64_t block = 0; i >= from + kVector; i -= kVector, block++) {
-      if (StopsAt(isolate, block)) return -1;
-      if (HoldsForAny<kVector>(data + i - kVector, holds)) break;
-    }
+    while (i >= from + kVector && !HoldsForAny<kVector>(data + i - kVector, holds)) i -= kVector;
   }
   if constexpr (HasSieve<Predicate>) {
     constexpr uint64_t kBlock = 128 / sizeof(T);
     const auto may_hold = holds.Sieve();
-    for (uint64_t block = 0; i >= from + kBlock; i -= kBlock, block++) {
-      if (StopsAt(isolate, block)) return -1;
+    for (; i >= from + kBlock; i -= kBlock) {
       if (!HoldsForAny<kBlock>(data + i - kBlock, may_hold)) continue;
       const int64_t found = FindLastOneByOne(data, i - kBlock, i, holds);
       if (found >= 0) return found;
     }
   }
-  while (i > from) {
-    const uint64_t start = i - std::min(i - from, kStepsOfStopsAt);
-    const int64_t found = FindLastOneByOne(data, start, i, holds);
-    if (found >= 0 || isolate->IsEnding()) return found;
-    i = start;
-  }
-  return -1;
+  return FindLastOneByOne(data, from, i, holds);
 }
 
 }  // namespace kei

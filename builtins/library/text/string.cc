@@ -95,7 +95,7 @@ class StringAssembler : public CppBuiltinAssembler {
   }
   enum class Ends : uint8_t { kStart, kEnd, kBoth };
   void Trim(Ends ends, Label* slow) {
-    constexpr int32_t kMaxLength = 1 << 16;   // C++ polls in longer strings
+    constexpr int32_t kMaxLength = 1 << 16;   // C++ is faster over more
     TNode<String> string = StringReceiverOrGoto(slow);
     TNode<Word32> length = Length(string);
     GotoIf(Uint32LessThan(kMaxLength, length), slow);

@@ -71,17 +71,15 @@ class SmallHeapTest : public TerminationTest {
   SmallHeapTest() : TerminationTest(16) {}
 };
 
-TEST_F(TerminationTest, FlatteningStopsAndTheStringStaysAsItIs) {
+TEST_F(TerminationTest, StringsAreFlattenedAndInternalizedWhileTheExecutionIsBeingEnded) {
   const String s = Repeat("ab", kMany);
   End();
   const FlatContent content = ContentOf(isolate_, s);
   EXPECT_EQ(content.length(), 2 * kMany);
-  EXPECT_EQ(content[kMany * 2 - 1], 0);
-  EXPECT_FALSE(IsFlat(isolate_, s));
-  EXPECT_EQ(Internalized(isolate_, s), isolate_->empty_string());
-  GoOn();
-  EXPECT_EQ(ContentOf(isolate_, s)[kMany * 2 - 1], 'b');
+  EXPECT_EQ(content[kMany * 2 - 1], 'b');
+  EXPECT_TRUE(IsFlat(isolate_, s));
   EXPECT_EQ(CharacterAt(isolate_, Internalized(isolate_, s), kMany), 'a');
+  GoOn();
 }
 
 // What raised the stack's limit is gone, and the limit still stands.
@@ -91,7 +89,7 @@ TEST_F(TerminationTest, ARequestThatWasTakenBackDoesNotEndTheNextCompilation) {
   EXPECT_EQ(RunScript(isolate_, "1 + 1", "test"), Smi::From(2));
 }
 
-TEST_F(TerminationTest, SearchingStops) {
+TEST_F(TerminationTest, SearchingFindsWhatIsThereWhileTheExecutionIsBeingEnded) {
   const String narrow = Repeat("aaaaaaaa", kMany), wide = Repeat("aaaa", kMany);
   const String end = NewStringFromAscii(isolate_, "b");
   const String first = String::cast(Concat(isolate_, narrow, end));
@@ -99,17 +97,15 @@ TEST_F(TerminationTest, SearchingStops) {
   const String last = NewStringFromUtf16(isolate_, kWide);
   const String second =
       String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), last));
+  End();
   for (const String& s : {first, second}) {
-    ContentOf(isolate_, s);
     const int64_t at = StringIndexOf(isolate_, s, end, 0);
-    EXPECT_GT(at, kMany);
+    EXPECT_EQ(at, s == first ? 8 * int64_t{kMany} : 4 * int64_t{kMany});
     EXPECT_EQ(StringIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ab"), 0), at - 1);
-    End();
-    EXPECT_EQ(StringIndexOf(isolate_, s, end, 0), -1);
-    EXPECT_EQ(StringIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ab"), 0), -1);
     EXPECT_EQ(StringLastIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ba"), kMany), -1);
-    GoOn();
+    EXPECT_EQ(StringLastIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ab"), s.length()), at - 1);
   }
+  GoOn();
 }
 
 TEST_F(TerminationTest, ElementsAreMovedAndFilledInPieces) {
@@ -241,12 +237,11 @@ TEST_F(TerminationTest, FreezingStopsAndCanBeDoneAgain) {
   }
 }
 
-TEST_F(TerminationTest, LinesAreNotCountedForWhatIsEnded) {
+TEST_F(TerminationTest, LinesAreCountedWhileTheExecutionIsBeingEnded) {
   const Script script = isolate_->factory()->NewScript(Repeat("a\n", 1000), NewStringFromAscii(isolate_, "x"));
   End();
-  EXPECT_EQ(LocationOf(isolate_, script, 1500).line, 0);
-  GoOn();
   EXPECT_EQ(LocationOf(isolate_, script, 1500).line, 750);
+  GoOn();
 }
 
 // By bytecode, and by machine code. The linear matcher has no back references.
@@ -274,7 +269,7 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
            bytes + "Uint8Array.fromBase64.bind(Uint8Array, u.toBase64())",
            bytes + "Uint8Array.fromHex.bind(Uint8Array, u.toHex())",
            bytes + "u.setFromBase64.bind(u, ' '.repeat(1e5))",
-           text + "s.toWellFormed.bind(s)", text + "s.isWellFormed.bind(s + s)",
+           text + "s.toWellFormed.bind(s)",
            digits + "parseInt.bind(null, s)", digits + "parseFloat.bind(null, s)",
            std::string("Array.from.bind(Array, {length: 1e5})"), steps + "Array.from.bind(Array, i)", steps + "Object.fromEntries.bind(Object, i)",
        }) {

@@ -10,12 +10,9 @@
 
 #include <algorithm>
 #include <cstring>
-#include <memory>
-#include <new>
 #include <string>
 
 #include "vm/international/international.h"
-#include "vm/international/module/long-texts.h"
 
 namespace kei::international {
 namespace {
@@ -84,68 +81,19 @@ UCollator* CollatorFor(const Collation& collation) {
   return last.collator;
 }
 
-// A piece of a text as ICU has texts, without a copy where it is UTF-16 already.
-class Utf16 {
- public:
-  // False where there is no room.
-  [[nodiscard]] bool TryRead(const Characters& text, size_t start, size_t end) {
-    length_ = end - start;
-    if (text.one == nullptr) {
-      data_ = Text(text.two) + start;
-      return true;
-    }
-    UChar* copy = few_;
-    if (length_ > kFew) {
-      many_.reset(new (std::nothrow) UChar[length_]);
-      if (many_ == nullptr) return false;
-      copy = many_.get();
-    }
-    std::copy(text.one + start, text.one + end, copy);
-    data_ = copy;
-    return true;
-  }
-  const UChar* data() const { return data_; }
-  int32_t length() const { return static_cast<int32_t>(length_); }
-
- private:
-  static constexpr size_t kFew = 64;
-
-  const UChar* data_ = nullptr;
-  size_t length_ = 0;
-  UChar few_[kFew];
-  std::unique_ptr<UChar[]> many_;
-};
-
-int Compare(const Collation& collation, const Characters& a, const Characters& b, const PollFunction& poll) {
+int Compare(const Collation& collation, Utf16 a, Utf16 b) {
   UCollator* collator = CollatorFor(collation);
   if (collator == nullptr) return 0;
-  Utf16 left, right;
-  if (a.length + b.length > 2 * kUnitsBetweenPolls || !left.TryRead(a, 0, a.length) ||
-      !right.TryRead(b, 0, b.length)) {
-    return CompareLong(collator, a, b, poll).value_or(0);
-  }
-  return ucol_strcoll(collator, left.data(), left.length(), right.data(), right.length());
+  return ucol_strcoll(collator, Text(a.data()), static_cast<int32_t>(a.size()), Text(b.data()),
+                      static_cast<int32_t>(b.size()));
 }
 
-size_t ChangeCase(const char* language, bool upper, const Characters& text, uint16_t* out, size_t capacity,
-                  const PollFunction& poll) {
+size_t ChangeCase(const char* language, bool upper, Utf16 text, uint16_t* out, size_t capacity) {
   const auto change = upper ? u_strToUpper : u_strToLower;
-  const std::string locale = LocaleOf(language);
-  size_t made = 0;
-  for (size_t start = 0; start < text.length;) {
-    const size_t end = CasePieceEnd(text, start);
-    Utf16 piece;
-    if (!piece.TryRead(text, start, end)) return 0;
-    const size_t room = capacity > made ? capacity - made : 0;
-    UErrorCode error = U_ZERO_ERROR;
-    const int32_t more = change(room == 0 ? nullptr : Text(out) + made, static_cast<int32_t>(room),
-                                piece.data(), piece.length(), locale.c_str(), &error);
-    if (U_FAILURE(error) && error != U_BUFFER_OVERFLOW_ERROR) return 0;
-    made += static_cast<size_t>(more);
-    start = end;
-    if (start < text.length && !poll.MayGoOn()) return 0;
-  }
-  return made;
+  UErrorCode error = U_ZERO_ERROR;
+  const int32_t length = change(Text(out), static_cast<int32_t>(capacity), Text(text.data()),
+                                static_cast<int32_t>(text.size()), LocaleOf(language).c_str(), &error);
+  return LengthOrNone(length, error);
 }
 
 // format(formatter, result, error) formats the number.

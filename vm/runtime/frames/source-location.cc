@@ -11,8 +11,8 @@
 namespace kei {
 namespace {
 
-// The line_index of a Script: two Smis, the line of every 1,024th position and where that line begins. (One of every
-// line would be of what the source holds most, line terminators, four times as large as that.)
+// The line_index of a Script: two Smis, the line of every 1,024th position and where that line begins. A
+// table of all lines would be four times as large as a source of line terminators alone.
 constexpr int kPositionsPerEntry = 1024;
 
 struct Line {
@@ -24,7 +24,7 @@ Line EntryOf(Isolate* isolate, FixedArray index, int entry) {
   return {index.get(isolate, 2 * entry).SmiValue(), index.get(isolate, 2 * entry + 1).SmiValue()};
 }
 
-// Of the line at a position, where it is known for one before it.
+// The line at a position `to`, where that at a position before it is known.
 template <typename Char>
 Line Advance(std::span<const Char> text, Line line, int from, int to) {
   for (int i = from; i < to; i++) {
@@ -33,38 +33,31 @@ Line Advance(std::span<const Char> text, Line line, int from, int to) {
   return line;
 }
 
-// False where the execution is to end.
 template <typename Char>
-bool FillIndex(Isolate* isolate, std::span<const Char> text, FixedArray index) {
+void FillIndex(Isolate* isolate, std::span<const Char> text, FixedArray index) {
   Line line{0, 0};
   for (int entry = 0; 2 * entry < index.length(); entry++) {
-    if (isolate->IsEnding()) return false;
     index.set(isolate, 2 * entry, Smi::From(line.number), WriteBarrierMode::kSkip);
     index.set(isolate, 2 * entry + 1, Smi::From(line.start), WriteBarrierMode::kSkip);
     const int from = entry * kPositionsPerEntry;
     const auto end = std::min(text.size(), size_t{kPositionsPerEntry} + from);
     line = Advance(text, line, from, static_cast<int>(end));
   }
-  return true;
 }
 
-// Null where the execution is to end.
 FixedArray LineIndexOf(Isolate* isolate, Script script) {
   const Object cached = script.line_index(isolate);
   if (cached.IsFixedArray(isolate)) return FixedArray::cast(cached);
   const String source = Flatten(isolate, script.source(isolate));
   const int entries = static_cast<int>(source.length()) / kPositionsPerEntry + 1;
   const FixedArray index = isolate->factory()->NewFixedArray(2 * entries);
-  const bool is_filled = ContentOf(isolate, source).Visit(
-      [&](auto text) { return FillIndex(isolate, text, index); });
-  if (!is_filled) return FixedArray();
+  ContentOf(isolate, source).Visit([&](auto text) { FillIndex(isolate, text, index); });
   script.set_line_index(isolate, index);
   return index;
 }
 
 Line LineAt(Isolate* isolate, Script script, int position) {
   const FixedArray index = LineIndexOf(isolate, script);
-  if (index.ptr() == 0) return {0, 0};
   const FlatContent content = ContentOf(isolate, script.source(isolate));
   position = std::clamp(position, 0, static_cast<int>(content.length()));
   const int entry = position / kPositionsPerEntry;

@@ -220,12 +220,12 @@ bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count) {
     using Bits = FixedDoubleArray::Bits;
     const Bits* bits = FixedDoubleArray::cast(elements).bits();
     // A search that was stopped has found nothing.
-    return FindIf(isolate, bits, 0, count, IsNanOfBits{kHoleNan}) >= 0 ||
+    return FindIf(bits, 0, count, IsNanOfBits{kHoleNan}) >= 0 ||
            isolate->IsEnding();
   }
   const TaggedWord hole = isolate->the_hole().compressed();
   const auto* words = reinterpret_cast<const TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
-  return FindIf(isolate, words, 0, count, [=](TaggedWord word) { return word == hole; }) >= 0 ||
+  return FindIf(words, 0, count, [=](TaggedWord word) { return word == hole; }) >= 0 ||
          isolate->IsEnding();
 }
 
@@ -296,7 +296,7 @@ uint32_t NextPresent(Isolate* isolate, FixedArrayBase store, ElementsKind kind, 
   const auto capacity = static_cast<uint32_t>(store.length());
   return WithWords(isolate, store, kind, [&]<typename Word>(const Word* words, auto is_hole) {
     const int64_t found =
-        FindIf(isolate, words, from, capacity, [&](Word word) { return !is_hole(word); });
+        FindIf(words, from, capacity, [&](Word word) { return !is_hole(word); });
     return found < 0 ? capacity : static_cast<uint32_t>(found);
   });
 }

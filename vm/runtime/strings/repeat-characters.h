@@ -38,8 +38,7 @@ void RepeatBlocks(uint8_t* to, size_t unit, size_t length) {
   std::memcpy(to + done, to, length - done);
 }
 
-// Fills `length` characters with their first `unit` ones, which are there, over and over. Of few
-// characters: it does not look whether the execution is being ended.
+// Fills `length` characters with their first `unit` ones, which are there, over and over.
 template <typename Char>
 void RepeatCharacters(Char* to, uint32_t unit, uint32_t length) {
   if (unit == 1) {

@@ -11,7 +11,6 @@
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -44,9 +43,7 @@ bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
   } else {
     // Backward, since the characters may widen where they are.
     auto* wide = static_cast<uint16_t*>(memory);
-    has_overflowed_ |= !InPiecesBackward(isolate_, length_, 2, [&](size_t from, size_t to) {
-      for (size_t i = to; i > from; i--) wide[i - 1] = one()[i - 1];
-    });
+    for (size_t i = length_; i > 0; i--) wide[i - 1] = one()[i - 1];
   }
   Release();
   data_ = memory;
@@ -82,8 +79,11 @@ bool StringBuilder::Widen() {
 bool StringBuilder::Grow(uint64_t more) {
   const uint64_t needed = length_ + more;
   const uint64_t longest = isolate_->heap()->max_string_length();
-  if (needed > longest) has_overflowed_ = true;
   if (has_overflowed_) return false;
+  if (needed > longest) {
+    has_overflowed_ = is_too_long_ = true;
+    return false;
+  }
   return MoveTo(std::min(needed * 2, longest), width());
 }
 
@@ -115,18 +115,16 @@ void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
   if (!IsOneByte(isolate_, string) && !Widen()) return;
   if (count > capacity_ - length_ && !Grow(count)) return;
   if (is_two_byte_) {
-    has_overflowed_ |= !CopyCharacters(isolate_, string, from, count, two() + length_);
+    CopyCharacters(isolate_, string, from, count, two() + length_);
   } else {
-    has_overflowed_ |= !CopyCharacters(isolate_, string, from, count, one() + length_);
+    CopyCharacters(isolate_, string, from, count, one() + length_);
   }
   length_ += count;
 }
 
 void StringBuilder::AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to) {
-  constexpr uint32_t kMostAtOnce = 1 << 16;
   const uint32_t count = to - from;
-  if (count > capacity_ - length_ || count > kMostAtOnce ||
-      (!is_two_byte_ && !content.is_one_byte())) {
+  if (count > capacity_ - length_ || (!is_two_byte_ && !content.is_one_byte())) {
     return AppendSubstring(content.string(), from, to);
   }
   if (is_two_byte_ && content.is_one_byte()) {
@@ -201,14 +199,15 @@ void StringBuilder::AppendInt(int64_t value) {
   Append(std::string_view(buffer, end - buffer));
 }
 
-Object StringBuilder::Finish() {
+Object StringBuilder::Finish(const char* what) {
+  if (is_too_long_) return ThrowError(isolate_, MessageId::kInvalidStringLength);
   Maybe<String> string;
   if (!has_overflowed_) {
     Factory* factory = isolate_->factory();
     string = is_two_byte_ ? factory->TryNewStringFromUtf16({two(), length_})
                           : factory->TryNewStringFromLatin1({one(), length_});
   }
-  if (!string) return ThrowError(isolate_, MessageId::kInvalidStringLength);
+  if (!string) return ThrowNoRoom(isolate_, what);
   return *string;
 }
 

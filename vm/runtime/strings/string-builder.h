@@ -12,8 +12,8 @@ namespace kei {
 
 // Collects characters outside the heap; one-byte until a wider one arrives. Its memory counts
 // against the heap's limit, so that growing may collect garbage; it never runs JavaScript. A length
-// that is too much for a string or for the memory shows in Finish, and what is appended after that
-// is dropped.
+// that is too much for a string or for the memory shows in Finish. Characters that are appended after
+// that are dropped.
 class StringBuilder {
  public:
   explicit StringBuilder(Isolate* isolate) : isolate_(isolate) {}
@@ -82,11 +82,12 @@ class StringBuilder {
 
   uint64_t length() const { return length_; }
   bool empty() const { return length_ == 0; }
-  // Finish is going to throw, since it is too much or since the execution is being ended.
+  // Finish is going to throw.
   bool has_overflowed() const { return has_overflowed_; }
   void Clear() { length_ = 0; }
-  // A String, or the exception: RangeError for an invalid string length.
-  Object Finish();
+  // A String, or the exception: a RangeError that says that it is too long, or that the heap has no room
+  // for `what`.
+  Object Finish(const char* what = "the text");
   // For texts that cannot be too long.
   String FinishString() { return String::cast(Finish()); }
 
@@ -127,6 +128,7 @@ class StringBuilder {
   uint32_t capacity_ = kInlineBytes;  // in characters
   bool is_two_byte_ = false;
   bool has_overflowed_ = false;
+  bool is_too_long_ = false;
   alignas(uint16_t) uint8_t inline_[kInlineBytes];
 };
 

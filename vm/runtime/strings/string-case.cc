@@ -9,7 +9,6 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -31,6 +30,8 @@ constexpr bool IsLatin1Lower(uint8_t c) {
 }
 // Whose uppercase is not Latin-1, or two characters.
 constexpr bool IsLatin1Special(uint8_t c) { return (c == 0xb5) | (c == 0xdf) | (c == 0xff); }
+
+constexpr char kTextInOtherCase[] = "the text in another case";
 
 constexpr uint32_t kCapitalSigma = 0x3a3, kFinalSigma = 0x3c2, kCapitalDottedI = 0x130;
 
@@ -84,7 +85,7 @@ Object LowerGeneral(Isolate* isolate, String s) {
       result.AppendCodePoint(IsSurrogate(c) ? c : SimpleLower(c));
     }
   }
-  return result.Finish();
+  return result.Finish(kTextInOtherCase);
 }
 
 Object UpperGeneral(Isolate* isolate, String s) {
@@ -104,28 +105,25 @@ Object UpperGeneral(Isolate* isolate, String s) {
       while (*expansion != 0) result.AppendCharacter(*expansion++);
     }
   }
-  return result.Finish();
+  return result.Finish(kTextInOtherCase);
 }
 
 // A two-byte string of which every unit has its case at once; no object where one has not, or where
 // the result may be Latin-1.
 Object MapUnits(Isolate* isolate, const FlatContent& content, const CaseTable& table) {
   const auto result = isolate->factory()->TryNewRawTwoByteString(content.length());
-  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  KEI_TRY_ROOM(result, kTextInOtherCase);
   const uint16_t* from = content.two().data();
   uint16_t* to = result->chars();
   uint32_t all = 0, changed = 0;
-  bool is_simple = true;
-  KEI_TRY_ROOM(InPieces(isolate, content.length(), 2, [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end && is_simple; i++) {
-      const uint16_t c = table[from[i]];
-      is_simple = c != CaseTable::kAsk;
-      to[i] = c;
-      all |= c;
-      changed |= c ^ from[i];
-    }
-  }));
-  if (!is_simple || all < 0x100) return Object();
+  for (uint32_t i = 0; i < content.length(); i++) {
+    const uint16_t c = table[from[i]];
+    if (c == CaseTable::kAsk) return Object();
+    to[i] = c;
+    all |= c;
+    changed |= c ^ from[i];
+  }
+  if (all < 0x100) return Object();
   return changed == 0 ? content.string() : *result;
 }
 
@@ -197,7 +195,6 @@ Object MapShortAscii(Isolate* isolate, String s, uint8_t first) {
   if (count < 2 || count > kMaxAsciiAtOnce) return Object();
   const SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
   const FlatContent content = ContentOf(isolate, s);   // which allocating may have moved
-  KEI_POLL(isolate);
   switch (ChangeAscii(content.one().data(), count, first, result.chars())) {
     case AsciiChange::kNone: return content.string();
     case AsciiChange::kSome: return result;
@@ -212,16 +209,12 @@ Object MapLatin1(Isolate* isolate, String s, Changes changes) {
   FlatContent content = ContentOf(isolate, s);
   const uint8_t* from = content.one().data();
   const size_t count = content.length();
-  const int64_t first = FindIf(isolate, from, 0, count, changes);
-  KEI_POLL(isolate);
+  const int64_t first = FindIf(from, 0, count, changes);
   if (first < 0) return s;
   if (count == 1) return CharacterString(isolate, from[0] ^ 0x20);
   const auto result = isolate->factory()->TryNewRawOneByteString(content.length());
-  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
-  uint8_t* to = result->chars();
-  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
-    ChangeCase(from + begin, end - begin, to + begin, changes);
-  }));
+  KEI_TRY_ROOM(result, kTextInOtherCase);
+  ChangeCase(from, count, result->chars(), changes);
   return *result;
 }
 
@@ -247,10 +240,8 @@ Object ToUpperCase(Isolate* isolate, String s) {
   const Object mapped = MapShortAscii(isolate, content.string(), 'a');
   if (mapped.ptr() != 0) return mapped;
   content = ContentOf(isolate, s);
-  const int64_t special =
-      FindIf(isolate, content.one().data(), 0, content.length(),
-             [](uint8_t c) { return IsLatin1Special(c); });
-  KEI_POLL(isolate);
+  const int64_t special = FindIf(content.one().data(), 0, content.length(),
+                                 [](uint8_t c) { return IsLatin1Special(c); });
   if (special >= 0) return UpperGeneral(isolate, s);
   return MapLatin1(isolate, s, [](uint8_t c) { return IsLatin1Lower(c); });
 }

@@ -46,9 +46,7 @@ class FlatContent {
   uint32_t length_;
 };
 
-// Flattens a cons string in place (its first part becomes the flat string, its second empty). When
-// the execution is being ended, it may stay as it is, and its content then seems to be zeros:
-// functions that read whole strings poll before what they have found is seen.
+// Flattens a cons string in place: its first part becomes the flat string, its second the empty one.
 String Flatten(Isolate* isolate, String s);
 // Of a string that is not sequential; flattens first.
 FlatContent ContentOfParts(Isolate* isolate, String s);
@@ -101,12 +99,10 @@ bool StringEquals(Isolate* isolate, String a, String b);
 // By UTF-16 code units: negative, 0, positive.
 int CompareStrings(Isolate* isolate, String a, String b);
 bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text);
-// First and last occurrence at or after / at or before a position, or -1. Whatever when the
-// execution is being ended.
+// First and last occurrence at or after / at or before a position, or -1.
 int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from);
 // The same of strings that are searched more than once.
-int64_t ContentIndexOf(Isolate* isolate, const FlatContent& text, const FlatContent& pattern,
-                       uint32_t from);
+int64_t ContentIndexOf(const FlatContent& text, const FlatContent& pattern, uint32_t from);
 int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t from);
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at);
 

@@ -6,9 +6,9 @@
 
 #include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/strings/two-way-search.h"
 
 namespace kei {
 namespace {
@@ -22,12 +22,10 @@ bool EqualParts(const A* a, const B* b, size_t count) {
   }
 }
 
+// The spans are as long as each other.
 template <typename A, typename B>
-bool EqualSpans(Isolate* isolate, std::span<const A> a, std::span<const B> b) {
-  bool equal = true;
-  return InPieces(isolate, a.size(), sizeof(A), [&](size_t from, size_t to) {
-    equal = equal && EqualParts(a.data() + from, b.data() + from, to - from);
-  }) && equal;
+bool EqualSpans(std::span<const A> a, std::span<const B> b) {
+  return EqualParts(a.data(), b.data(), b.size());
 }
 
 template <typename A, typename B>
@@ -43,13 +41,9 @@ int CompareParts(const A* a, const B* b, size_t count) {
 }
 
 template <typename A, typename B>
-int CompareSpans(Isolate* isolate, std::span<const A> a, std::span<const B> b) {
-  int order = 0;
-  const bool is_complete =
-      InPieces(isolate, std::min(a.size(), b.size()), sizeof(A), [&](size_t from, size_t to) {
-        if (order == 0) order = CompareParts(a.data() + from, b.data() + from, to - from);
-      });
-  if (order != 0 || !is_complete) return order;
+int CompareSpans(std::span<const A> a, std::span<const B> b) {
+  const int order = CompareParts(a.data(), b.data(), std::min(a.size(), b.size()));
+  if (order != 0) return order;
   return a.size() < b.size() ? -1 : a.size() > b.size() ? 1 : 0;
 }
 
@@ -58,11 +52,6 @@ template <typename F>
 auto VisitBoth(const FlatContent& a, const FlatContent& b, F&& f) {
   return a.Visit([&](auto x) { return b.Visit([&](auto y) { return f(x, y); }); });
 }
-
-// How many characters are looked through before looking whether the execution is being ended; and
-// as how many of them a comparison counts at most, which is done in pieces itself.
-constexpr uint32_t kSearchPiece = 1 << 20;
-constexpr uint32_t kComparedCharacters = 1 << 16;
 
 template <typename Char>
 int64_t FindCharacter(std::span<const Char> text, uint32_t from, uint16_t c) {
@@ -76,29 +65,40 @@ int64_t FindCharacter(std::span<const Char> text, uint32_t from, uint16_t c) {
   }
 }
 
-// Each occurrence of the first character is a candidate; how much is compared is counted, since it
-// may be the length of the pattern each time.
+// Each occurrence of the first character is a candidate. When the comparisons have taken as long as the
+// text is, the rest is searched in linear time.
 template <typename Text, typename Pattern>
-int64_t FindByCandidates(Isolate* isolate, std::span<const Text> text,
-                         std::span<const Pattern> pattern, uint32_t from) {
-  const int64_t last = static_cast<int64_t>(text.size()) - static_cast<int64_t>(pattern.size());
-  size_t work = 0;
-  while (from <= last) {
-    const uint32_t part = std::min(text.size(), from + size_t{kSearchPiece});
-    const int64_t at = FindCharacter(text.first(part), from, pattern[0]);
-    if (at > last) return -1;
-    work += (at < 0 ? part : at) - from;
-    if (at >= 0) {
-      if (EqualSpans(isolate, text.subspan(at, pattern.size()), pattern)) return at;
-      work += std::min<size_t>(pattern.size(), kComparedCharacters);
-    }
-    from = at < 0 ? part : static_cast<uint32_t>(at) + 1;
-    if (work >= kSearchPiece) {
-      if (isolate->IsEnding()) return -1;
-      work = 0;
-    }
+int64_t FindByCandidates(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t from) {
+  const size_t end = text.size() - pattern.size() + 1;
+  for (size_t work = 0; work <= text.size();) {
+    const int64_t at = FindCharacter(text.first(end), from, pattern[0]);
+    if (at < 0) return -1;
+    const auto differs = std::mismatch(pattern.begin(), pattern.end(), text.begin() + at).first;
+    if (differs == pattern.end()) return at;
+    work += static_cast<size_t>(differs - pattern.begin());
+    from = static_cast<uint32_t>(at) + 1;
   }
-  return -1;
+  const int64_t found =
+      FindTwoWay(text.begin() + from, text.size() - from, pattern.begin(), pattern.size());
+  return found < 0 ? -1 : from + found;
+}
+
+// The last occurrence that begins in front of `end`, in the same way.
+template <typename Text, typename Pattern>
+int64_t FindLast(std::span<const Text> text, std::span<const Pattern> pattern, int64_t end) {
+  size_t work = 0;
+  for (; end > 0 && work <= text.size(); end--) {
+    const auto part = text.subspan(static_cast<size_t>(end - 1), pattern.size());
+    if (part[0] != pattern[0]) continue;
+    const auto differs = std::mismatch(pattern.begin(), pattern.end(), part.begin()).first;
+    if (differs == pattern.end()) return end - 1;
+    work += static_cast<size_t>(differs - pattern.begin());
+  }
+  if (end == 0) return -1;
+  const auto reversed = text.first(static_cast<size_t>(end - 1) + pattern.size());
+  const int64_t found =
+      FindTwoWay(reversed.rbegin(), reversed.size(), pattern.rbegin(), pattern.size());
+  return found < 0 ? -1 : end - 1 - found;
 }
 
 // The first place in [from, to) of a character, behind which at a distance there is another one; `to`
@@ -156,33 +156,23 @@ int64_t FindSoon(std::span<const Text> text, std::span<const Pattern> pattern, u
 }
 
 template <typename Text, typename Pattern>
-int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const Pattern> pattern,
-                  uint32_t from) {
-  if (pattern.size() == 1 && text.size() - from <= kSearchPiece) {
-    return FindCharacter(text, from, pattern[0]);
-  }
+int64_t FindFirst(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t from) {
+  if (pattern.size() == 1) return FindCharacter(text, from, pattern[0]);
   if constexpr (sizeof(Text) == 1) {
     // Where the first character is rare, nothing finds it faster.
-    const size_t last = std::min(text.size() - pattern.size(), from + size_t{kSearchPiece});
-    const int64_t first = FindCharacter(text.first(last + 1), from, pattern[0]);
-    if (first < 0 && last == text.size() - pattern.size()) return -1;
-    from = first < 0 ? static_cast<uint32_t>(last) + 1 : static_cast<uint32_t>(first);
+    const int64_t first = FindCharacter(text.first(text.size() - pattern.size() + 1), from, pattern[0]);
+    if (first < 0) return -1;
+    from = static_cast<uint32_t>(first);
   }
   const int64_t soon = FindSoon(text, pattern, &from);
   if (soon >= 0) return soon;
   if (from + pattern.size() > text.size()) return -1;
   if constexpr (sizeof(Text) == 1 && sizeof(Pattern) == 1) {
-    if (pattern.size() == 1) return FindByCandidates(isolate, text, pattern, from);
-    // Overlapping parts, each of which holds the occurrences that begin in a piece.
-    while (pattern.size() <= kSearchPiece && from + pattern.size() <= text.size()) {
-      const size_t size = std::min(text.size() - from, kSearchPiece + pattern.size() - 1);
-      const void* found = memmem(text.data() + from, size, pattern.data(), pattern.size());
-      if (found != nullptr) return static_cast<const uint8_t*>(found) - text.data();
-      if (isolate->IsEnding()) return -1;
-      from += kSearchPiece;
-    }
+    const void* found = memmem(text.data() + from, text.size() - from, pattern.data(), pattern.size());
+    return found == nullptr ? -1 : static_cast<const uint8_t*>(found) - text.data();
+  } else {
+    return FindByCandidates(text, pattern, from);
   }
-  return FindByCandidates(isolate, text, pattern, from);
 }
 
 }  // namespace
@@ -195,60 +185,49 @@ bool StringEquals(Isolate* isolate, String a, String b) {
   if (((a_bits | b_bits) & kNotInternalizedBit) == 0) return false;
   const uint32_t x = a.raw_hash(), y = b.raw_hash();
   if (((x | y) & NameHash::kNotComputed) == 0 && x != y) return false;
-  if (AreSeqOneByte(a_bits | b_bits) && length <= kSearchPiece) {
-    return SeqOneByteEquals(a, b, length);
-  }
+  if (AreSeqOneByte(a_bits | b_bits)) return SeqOneByteEquals(a, b, length);
   return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
-                   [&](auto p, auto q) { return EqualSpans(isolate, p, q); });
+                   [&](auto p, auto q) { return EqualSpans(p, q); });
 }
 
 int CompareStrings(Isolate* isolate, String a, String b) {
   if (a == b) return 0;
   return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
-                   [&](auto p, auto q) { return CompareSpans(isolate, p, q); });
+                   [&](auto p, auto q) { return CompareSpans(p, q); });
 }
 
 bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text) {
   if (s.length() != text.size()) return false;
   const std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
-  return ContentOf(isolate, s).Visit([&](auto p) { return EqualSpans(isolate, p, bytes); });
+  return ContentOf(isolate, s).Visit([&](auto p) { return EqualSpans(p, bytes); });
 }
 
-int64_t ContentIndexOf(Isolate* isolate, const FlatContent& text, const FlatContent& pattern,
-                       uint32_t from) {
+int64_t ContentIndexOf(const FlatContent& text, const FlatContent& pattern, uint32_t from) {
   if (pattern.length() == 0) return std::min(from, text.length());
   if (from > text.length() || pattern.length() > text.length() - from) return -1;
-  return VisitBoth(text, pattern, [&](auto p, auto q) { return FindFirst(isolate, p, q, from); });
+  return VisitBoth(text, pattern, [&](auto p, auto q) { return FindFirst(p, q, from); });
 }
 
 int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
   if (pattern.length() == 0) return std::min(from, s.length());
   if (from > s.length() || pattern.length() > s.length() - from) return -1;
-  return ContentIndexOf(isolate, ContentOf(isolate, s), ContentOf(isolate, pattern), from);
+  return ContentIndexOf(ContentOf(isolate, s), ContentOf(isolate, pattern), from);
 }
 
 int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
   if (pattern.length() > s.length()) return -1;
   const uint32_t start = std::min(from, s.length() - pattern.length());
   if (pattern.length() == 0) return start;
-  return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern),
-                   [&](auto text, auto wanted) -> int64_t {
-                     for (int64_t at = start; at >= 0; at--) {
-                       if (StopsAt(isolate, static_cast<size_t>(at))) return -1;
-                       if (text[at] == wanted[0] &&
-                           EqualSpans(isolate, text.subspan(at, wanted.size()), wanted)) {
-                         return at;
-                       }
-                     }
-                     return -1;
-                   });
+  return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
+    return FindLast(text, wanted, int64_t{start} + 1);
+  });
 }
 
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at) {
   if (at > s.length() || pattern.length() > s.length() - at) return false;
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
-    return wanted.empty() || (text[at] == wanted[0] && EqualSpans(
-        isolate, text.subspan(at, wanted.size()), wanted));
+    return wanted.empty() ||
+           (text[at] == wanted[0] && EqualSpans(text.subspan(at, wanted.size()), wanted));
   });
 }
 
@@ -256,14 +235,10 @@ String Trim(Isolate* isolate, String s, TrimMode mode) {
   FlatContent content = ContentOf(isolate, s);
   uint32_t from = 0, to = content.length();
   if (mode != TrimMode::kEnd) {
-    while (from < to && IsWhiteSpaceOrLineTerminator(content[from]) && !StopsAt(isolate, from)) {
-      from++;
-    }
+    while (from < to && IsWhiteSpaceOrLineTerminator(content[from])) from++;
   }
   if (mode != TrimMode::kStart) {
-    while (from < to && IsWhiteSpaceOrLineTerminator(content[to - 1]) && !StopsAt(isolate, to)) {
-      to--;
-    }
+    while (from < to && IsWhiteSpaceOrLineTerminator(content[to - 1])) to--;
   }
   return Substring(isolate, s, from, to);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/base/maybe.h"
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
@@ -18,15 +17,14 @@
 namespace kei {
 namespace {
 
-// Nothing when the execution is being ended meanwhile.
-Maybe<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
+String CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
   if (IsOneByte(isolate, s)) {
     SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
-    if (!CopyCharacters(isolate, s, from, count, result.chars())) return std::nullopt;
+    CopyCharacters(isolate, s, from, count, result.chars());
     return result;
   }
   SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(count);
-  if (!CopyCharacters(isolate, s, from, count, result.chars())) return std::nullopt;
+  CopyCharacters(isolate, s, from, count, result.chars());
   return result;
 }
 
@@ -73,15 +71,13 @@ String Flatten(Isolate* isolate, String s) {
   String inner = UnwrapString(isolate, s, &offset);
   if (RepresentationOf(isolate, inner) != kConsStringTag) return s;
   // A sliced string's parent is flat, so `inner` spells the same as `s`.
-  const Maybe<String> flat = CopyToNew(isolate, inner, 0, inner.length());
-  if (!flat) return s;
-  SetFlat(isolate, ConsString::cast(inner), *flat);
+  SetFlat(isolate, ConsString::cast(inner), CopyToNew(isolate, inner, 0, inner.length()));
   return s;
 }
 
 namespace {
 
-// Of what is a part, from `offset` on, of a sequential one.
+// The content of a string that is a part, from `offset` on, of a sequential one.
 FlatContent ContentWithin(Isolate* isolate, String s, String inner, uint32_t offset) {
   if (IsOneByte(isolate, inner)) {
     return FlatContent(s, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
@@ -94,10 +90,7 @@ FlatContent ContentWithin(Isolate* isolate, String s, String inner, uint32_t off
 FlatContent FlatContentOf(Isolate* isolate, String s) {
   uint32_t offset = 0;
   const String inner = UnwrapString(isolate, s, &offset);
-  if (RepresentationOf(isolate, inner) != kSeqStringTag) {
-    CHECK(isolate->IsEnding());
-    return FlatContent(s, BlankCharacters(isolate), nullptr, s.length());
-  }
+  CHECK(RepresentationOf(isolate, inner) == kSeqStringTag);
   return ContentWithin(isolate, s, inner, offset);
 }
 
@@ -200,12 +193,9 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
   if (length == s.length()) return s;
   if (length == 1) return CharacterString(isolate, CharacterAt(isolate, s, from));
   if (RepresentationOf(isolate, s) != kSeqStringTag) Flatten(isolate, s);
-  if (length < kMinSlicedLength) {
-    return CopyToNew(isolate, s, from, length).value_or(isolate->empty_string());
-  }
+  if (length < kMinSlicedLength) return CopyToNew(isolate, s, from, length);
   uint32_t offset = from;
-  String parent = UnwrapString(isolate, s, &offset);
-  if (RepresentationOf(isolate, parent) != kSeqStringTag) return isolate->empty_string();
+  const String parent = UnwrapString(isolate, s, &offset);
   return isolate->factory()->NewSlicedString(parent, offset, length);
 }
 

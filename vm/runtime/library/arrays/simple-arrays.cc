@@ -266,14 +266,14 @@ int64_t FindBy(Isolate* isolate, JSArray array, Object wanted, Equality equality
 int64_t FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
                     Equality equality) {
   return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
-    return FindIf(isolate, data, from, to, holds);
+    return FindIf(data, from, to, holds);
   });
 }
 
 int64_t FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
                         Equality equality) {
   return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
-    return FindLastIf(isolate, data, from, to, holds);
+    return FindLastIf(data, from, to, holds);
   });
 }
 

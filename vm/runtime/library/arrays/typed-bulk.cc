@@ -143,8 +143,8 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
     if (!wanted.IsNumber(isolate)) return -1;
     const double number = wanted.NumberValue(isolate);
     const auto find = [&](auto holds) {
-      return search == TypedSearch::kLast ? FindLastIf(isolate, data, from, to, holds)
-                                          : FindIf(isolate, data, from, to, holds);
+      return search == TypedSearch::kLast ? FindLastIf(data, from, to, holds)
+                                          : FindIf(data, from, to, holds);
     };
     if constexpr (std::is_floating_point_v<T>) {
       if (number != number) {

@@ -10,7 +10,6 @@
 #include "vm/objects/cast.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -99,30 +98,19 @@ Maybe<int> LocaleOptions::Flag(const char* name) {
   return value.IsUndefined() ? -1 : ToBoolean(isolate, value) ? 1 : 0;
 }
 
-namespace {
-
-// Nothing where it was ended meanwhile, or is to be ended now.
-Maybe<size_t> PolledLength(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f,
-                           CountedVector<uint16_t>& text) {
-  const size_t length = f(text.data(), text.capacity());
-  if (isolate->has_pending_exception() || HasThrown(Poll(isolate))) return {};
-  return length;
-}
-
-}  // namespace
-
 Object InternationalText(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f) {
   constexpr size_t kMostlyEnough = 256;
+  constexpr char kText[] = "the text in the language";
   CountedVector<uint16_t> text(isolate->memory());
-  KEI_TRY_ROOM(text.TryReserve(kMostlyEnough));
-  KEI_TRY_VALUE(length, PolledLength(isolate, f, text));
+  KEI_TRY_ROOM(text.TryReserve(kMostlyEnough), kText);
+  const size_t length = f(text.data(), text.capacity());
   if (length > text.capacity()) {
-    KEI_TRY_ROOM(text.TryReserve(length));
-    KEI_TRY_VOID(PolledLength(isolate, f, text));
+    KEI_TRY_ROOM(text.TryReserve(length), kText);
+    f(text.data(), text.capacity());
   }
   const auto string =
       isolate->factory()->TryNewStringFromUtf16(std::span<const uint16_t>(text.data(), length));
-  if (!string) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  KEI_TRY_ROOM(string, kText);
   return *string;
 }
 

@@ -4,7 +4,6 @@
 
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -13,7 +12,6 @@
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -225,11 +223,10 @@ Object GroupedText(Isolate* isolate, String digits, bool grouping) {
   const FlatContent text = ContentOf(isolate, digits);
   StringBuilder builder(isolate);
   for (uint32_t i = 0; i < text.length(); i++) {
-    if (StopsAt(isolate, i)) return ThrowTermination(isolate);
     if (i > 0 && (text.length() - i) % 3 == 0 && text[i - 1] != '-') builder.Append(',');
     builder.AppendCharacter(text[i]);
   }
-  return builder.Finish();
+  return builder.Finish("the digits");
 }
 
 }  // namespace

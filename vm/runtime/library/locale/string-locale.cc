@@ -4,16 +4,15 @@
 #include <array>
 #include <optional>
 
+#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -22,11 +21,33 @@ namespace {
 
 using international::Collation;
 
-// Of a flat string, which `content` keeps in its place.
-international::Characters CharactersOf(const FlatContent& content) {
-  if (content.is_one_byte()) return {.one = content.one().data(), .length = content.length()};
-  return {.two = content.two().data(), .length = content.length()};
-}
+constexpr char kTextInUtf16[] = "the text in UTF-16";
+
+// A text as the module wants texts, without a copy where it is UTF-16 already: so the string must not move.
+class Utf16Text {
+ public:
+  explicit Utf16Text(Isolate* isolate) : many_(isolate->memory()) {}
+  // False where there is no room.
+  [[nodiscard]] bool TryRead(const FlatContent& text) {
+    if (!text.is_one_byte()) return units_ = text.two(), true;
+    uint16_t* copy = few_;
+    if (text.length() > kFew) {
+      if (!many_.TryReserve(text.length())) return false;
+      copy = many_.data();
+    }
+    std::copy_n(text.one().data(), text.length(), copy);
+    units_ = {copy, text.length()};
+    return true;
+  }
+  international::Utf16 units() const { return units_; }
+
+ private:
+  static constexpr size_t kFew = 64;
+
+  international::Utf16 units_;
+  uint16_t few_[kFew];
+  CountedVector<uint16_t> many_;
+};
 
 // The place of a digit or letter among them in the default language, whatever its case; 0: something else.
 constexpr auto kWordPlaces = [] {
@@ -47,7 +68,6 @@ constexpr auto kWordPlaces = [] {
   const size_t common = std::min(x.size(), y.size());
   int by_case = 0;
   for (size_t i = 0; i < common; i++) {
-    if (StopsAt(isolate, i)) return std::nullopt;
     const int p = kWordPlaces[x[i]], q = kWordPlaces[y[i]];
     if (p == 0 || q == 0) return std::nullopt;
     if (p != q) return p - q;
@@ -109,8 +129,10 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
   const FlatContent content = ContentOf(isolate, string);
+  Utf16Text text(isolate);
+  KEI_TRY_ROOM(text.TryRead(content), kTextInUtf16);
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
-    return module->change_case(locale.c_str(), upper, CharactersOf(content), out, capacity, PollOf(isolate));
+    return module->change_case(locale.c_str(), upper, text.units(), out, capacity);
   });
 }
 
@@ -135,15 +157,12 @@ BUILTIN(StringPrototypeLocaleCompare) {
   collation.language = locale.c_str();
   String a = Flatten(isolate, Cast<String>(isolate, self)), b = Flatten(isolate, Cast<String>(isolate, that));
   if (StringEquals(isolate, a, b)) return Smi::From(0);
-  int order;
-  if (const auto* module = international::TheInternational()) {
-    const FlatContent left = ContentOf(isolate, a), right = ContentOf(isolate, b);
-    order = module->compare(collation, CharactersOf(left), CharactersOf(right), PollOf(isolate));
-    if (isolate->has_pending_exception()) return isolate->exception();
-  } else {
-    order = CompareStrings(isolate, a, b);
-  }
-  return SignOf(order);
+  const auto* const module = international::TheInternational();
+  if (module == nullptr) return SignOf(CompareStrings(isolate, a, b));
+  const FlatContent left_content = ContentOf(isolate, a), right_content = ContentOf(isolate, b);
+  Utf16Text left(isolate), right(isolate);
+  KEI_TRY_ROOM(left.TryRead(left_content) && right.TryRead(right_content), kTextInUtf16);
+  return SignOf(module->compare(collation, left.units(), right.units()));
 }
 
 BUILTIN(StringPrototypeToLocaleLowerCase) {

@@ -14,7 +14,7 @@ namespace kei {
 Object PartList::NewElements(String subject) const {
   Isolate* isolate = isolate_;
   const auto elements = isolate->factory()->TryNewFixedArray(size(), isolate->undefined());
-  KEI_TRY_ROOM(elements);
+  KEI_TRY_ROOM(elements, "the parts of the string");
   const FlatContent content = ContentOf(isolate, subject);
   for (uint32_t i = 0; i < size(); i++) {
     KEI_POLL(isolate);

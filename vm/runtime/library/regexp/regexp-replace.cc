@@ -118,7 +118,7 @@ Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool 
 // Calls a replacer with what a result of `exec` says.
 Object CallReplacer(Isolate* isolate, Object function, const Substitution& match) {
   RootedVector<> arguments(isolate);
-  KEI_TRY_ROOM(arguments.TryReserve(static_cast<size_t>(match.group_count) + 4));
+  KEI_TRY_ROOM(arguments.TryReserve(static_cast<size_t>(match.group_count) + 4), "the list of arguments");
   arguments.Push(match.matched);
   for (int i = 0; i < match.group_count; i++) {
     arguments.Push(Cast<FixedArray>(isolate, match.groups).get(isolate, i));
@@ -138,10 +138,10 @@ Object ReadResult(Isolate* isolate, JSReceiver result, String subject, Substitut
   KEI_TRY(matched, ToString(isolate, matched_value));
   KEI_TRY(position_value, GetNamed(isolate, result, RootIndex::k_index_string));
   KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, position_value));
-  if (groups > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
+  if (groups > kMaxFixedArrayLength) return ThrowNoRoom(isolate, "the list of groups");
   Maybe<FixedArray> captures =
       isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(groups), isolate->undefined());
-  if (!captures) return ThrowNoRoom(isolate);
+  if (!captures) return ThrowNoRoom(isolate, "the list of groups");
   for (int i = 0; i < captures->length(); i++) {
     KEI_POLL(isolate);
     KEI_TRY(capture, GetElement(isolate, result, static_cast<uint32_t>(i) + 1));
@@ -190,7 +190,7 @@ Object ReplaceResults(Isolate* isolate, JSArray results, String subject, Object 
     done = std::min(subject.length(), position + match.matched.length());
   }
   if (done < subject.length()) out.AppendSubstring(subject, done, subject.length());
-  return out.Finish();
+  return out.Finish(kReplacedText);
 }
 
 }  // namespace

@@ -21,10 +21,10 @@ Object NewMatchList(Isolate* isolate, const CountedVector<int32_t>& positions, i
   const int stride = MatchListStride(captures);
   const size_t count = positions.size() / static_cast<size_t>(stride - 1);
   const uint64_t length = Slots::kFirst + uint64_t{count} * static_cast<uint64_t>(stride);
-  if (length > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
+  if (length > kMaxFixedArrayLength) return ThrowNoRoom(isolate, "the list of matches");
   const auto list =
       isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(length), isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of matches");
   list->set(isolate, Slots::kEnd, Smi::From(list->length()));
   list->set(isolate, Slots::kCount, Smi::From(static_cast<int32_t>(count)));
   size_t next = 0;
@@ -53,7 +53,7 @@ extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object 
   for (bool has_matched = true; has_matched;) {
     KEI_POLL(isolate);
     for (int i = 0; i < 2 * match.captures(); i++) {
-      KEI_TRY_ROOM(positions.TryPush(match.positions()[i]));
+      KEI_TRY_ROOM(positions.TryPush(match.positions()[i]), "the list of matches");
     }
     KEI_TRY_BOOL(matched, execution.ExecuteNext());
     has_matched = matched;
@@ -65,7 +65,7 @@ extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Objec
                                          Object matches, Object at) {
   const RegExpData data = Cast<RegExpData>(isolate, pattern);
   RegExpMatch match;
-  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  KEI_TRY_ROOM(match.Reserve(data.captures()), "the list of groups");
   for (int i = 0; i < 2 * match.captures(); i++) {
     match.positions()[i] = PositionAt(isolate, Cast<FixedArray>(isolate, matches), at.SmiValue() + i);
   }
@@ -93,7 +93,7 @@ extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subje
                                                   Object text) {
   const RegExpData data = Cast<RegExpData>(isolate, pattern);
   RegExpMatch match;
-  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  KEI_TRY_ROOM(match.Reserve(data.captures()), "the list of groups");
   LastMatch::Get(isolate, &match);
   ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)), Cast<String>(isolate, text));
   KEI_TRY_VOID(replaced.Prepare(data));
@@ -121,7 +121,7 @@ extern "C" Object Runtime_RegExpReplacedByEach(Isolate* isolate, Object text, Ob
     }
   }
   out.AppendPart(subject, done, subject.length());
-  return out.Finish();
+  return out.Finish(kReplacedText);
 }
 
 }  // namespace kei

@@ -77,7 +77,7 @@ Object SplitInto(RegExpExecution* execution, PartList* parts, uint32_t limit) {
   const uint32_t size = execution->subject().length();
   if (size == 0) {
     KEI_TRY_BOOL(matched, execution->Execute(0, true));
-    if (!matched) KEI_TRY_ROOM(parts->TryAdd(0, 0));
+    if (!matched) KEI_TRY_ROOM(parts->TryAdd(0, 0), "the parts of the string");
     return isolate->undefined();
   }
   const RegExpMatch& match = execution->match();
@@ -91,16 +91,16 @@ Object SplitInto(RegExpExecution* execution, PartList* parts, uint32_t limit) {
       from = execution->Advance(from);
       continue;
     }
-    KEI_TRY_ROOM(parts->TryAdd(done, match.start()));
+    KEI_TRY_ROOM(parts->TryAdd(done, match.start()), "the parts of the string");
     if (parts->size() == limit) return isolate->undefined();
     done = from = match.end();
     for (int i = 1; i < match.captures(); i++) {
       KEI_TRY_ROOM(match.has(i) ? parts->TryAdd(match.start(i), match.end(i))
-                                : parts->TryAddUndefined());
+                                : parts->TryAddUndefined(), "the parts of the string");
       if (parts->size() == limit) return isolate->undefined();
     }
   }
-  KEI_TRY_ROOM(parts->TryAdd(done, size));
+  KEI_TRY_ROOM(parts->TryAdd(done, size), "the parts of the string");
   return isolate->undefined();
 }
 

@@ -60,7 +60,7 @@ Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject) {
   KEI_TRY_BOOL(has_first, execution.Execute(0, sticky));
   for (bool has_matched = has_first; has_matched;) {
     KEI_POLL(isolate);
-    KEI_TRY_ROOM(found.TryAdd(match.start(), match.end()));
+    KEI_TRY_ROOM(found.TryAdd(match.start(), match.end()), "the list of matches");
     KEI_TRY_BOOL(matched, execution.ExecuteNext());
     has_matched = matched;
   }

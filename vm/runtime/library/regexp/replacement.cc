@@ -23,8 +23,8 @@ Object Replacement::Parse(int groups, bool has_names) {
     const auto dollar = static_cast<uint32_t>(at);
     const size_t before = parts_.size();
     uint32_t end = dollar;  // behind the reference; unchanged where there is none
-    if (dollar > done) KEI_TRY_ROOM(Add(Part::kText, done, dollar));
-    KEI_TRY_ROOM(AddReference(dollar, &end));
+    if (dollar > done) KEI_TRY_ROOM(Add(Part::kText, done, dollar), "the parts of the replacement");
+    KEI_TRY_ROOM(AddReference(dollar, &end), "the parts of the replacement");
     if (end == dollar) {
       parts_.Truncate(before);
       at++;
@@ -32,7 +32,7 @@ Object Replacement::Parse(int groups, bool has_names) {
       at = done = end;
     }
   }
-  if (done < length) KEI_TRY_ROOM(Add(Part::kText, done, length));
+  if (done < length) KEI_TRY_ROOM(Add(Part::kText, done, length), "the parts of the replacement");
   return isolate->undefined();
 }
 
@@ -107,7 +107,7 @@ int64_t Replacement::Find(Isolate* isolate, const FlatContent& text, char unit, 
     return -1;
   }
   return text.Visit([&](auto units) {
-    return FindIf(isolate, units.data(), from, units.size(), [unit](auto u) { return u == unit; });
+    return FindIf(units.data(), from, units.size(), [unit](auto u) { return u == unit; });
   });
 }
 

@@ -115,6 +115,8 @@ Object Replacement::AppendTo(StringBuilder* out, const FlatContent& subject, F p
   return isolate->undefined();
 }
 
+inline constexpr char kReplacedText[] = "the replaced text";
+
 // The result of replacing matches by one text, match by match.
 class ReplacedText {
  public:
@@ -141,7 +143,7 @@ class ReplacedText {
   // A String, or the exception.
   Object Finish() {
     Keep(done_, subject_.length());
-    return is_built_ ? out_.Finish() : SubjectPart(isolate_, subject_, kept_from_, kept_to_);
+    return is_built_ ? out_.Finish(kReplacedText) : SubjectPart(isolate_, subject_, kept_from_, kept_to_);
   }
 
  private:

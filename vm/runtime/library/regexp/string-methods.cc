@@ -6,7 +6,6 @@
 #include "vm/factory/factory.h"
 #include "vm/factory/string-content.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/regexp/part-list.h"
@@ -91,13 +90,12 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   const bool functional = !replacement.IsString(isolate);
   uint32_t done = 0;
   const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
-  int64_t at = ContentIndexOf(isolate, content, wanted, 0);
+  int64_t at = ContentIndexOf(content, wanted, 0);
   if (at < 0) return self;
   const String text = functional ? self : Cast<String>(isolate, replacement);
   const FlatContent inserted = ContentOf(isolate, text);
   const bool expands = !functional && Replacement::HasDollar(isolate, inserted);
   if (!functional && !all && !expands) {
-    KEI_POLL(isolate);
     const auto position = static_cast<uint32_t>(at);
     return ReplaceRange(isolate, content, position, position + pattern.length(), inserted);
   }
@@ -123,10 +121,10 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
     done = position + pattern.length();
     if (!all) break;
     uint32_t next = pattern.length() == 0 ? position + 1 : done;
-    at = next > self.length() ? -1 : ContentIndexOf(isolate, content, wanted, next);
+    at = next > self.length() ? -1 : ContentIndexOf(content, wanted, next);
   }
   out.AppendPart(content, done, self.length());
-  return out.Finish();
+  return out.Finish(kReplacedText);
 }
 
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
@@ -166,13 +164,12 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
 Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
   const uint32_t count = std::min(self.length(), limit);
   const FlatContent content = ContentOf(isolate, self);
-  KEI_POLL(isolate);
   if (content.is_one_byte()) return ListOfLatin1(isolate, self, count);
   const auto made = isolate->factory()->TryNewFixedArray(static_cast<int>(count),
                                                          isolate->undefined());
-  KEI_TRY_ROOM(made);
+  KEI_TRY_ROOM(made, "the characters of the string");
   for (uint32_t i = 0; i < count; i++) {
-    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    KEI_POLL(isolate);
     made->set(isolate, static_cast<int>(i), CharacterString(isolate, content[i]));
   }
   return NewArrayWithElements(isolate, *made, ElementsKind::kPacked, count);
@@ -185,12 +182,12 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
   uint32_t from = 0;
   while (parts.size() < limit) {
     KEI_POLL(isolate);
-    const int64_t at = ContentIndexOf(isolate, content, wanted, from);
+    const int64_t at = ContentIndexOf(content, wanted, from);
     if (at < 0) break;
-    KEI_TRY_ROOM(parts.TryAdd(from, static_cast<uint32_t>(at)));
+    KEI_TRY_ROOM(parts.TryAdd(from, static_cast<uint32_t>(at)), "the parts of the string");
     from = static_cast<uint32_t>(at) + separator.length();
   }
-  if (parts.size() < limit) KEI_TRY_ROOM(parts.TryAdd(from, self.length()));
+  if (parts.size() < limit) KEI_TRY_ROOM(parts.TryAdd(from, self.length()), "the parts of the string");
   KEI_TRY(elements, parts.NewElements(self));
   return PartList::NewArray(isolate, elements);
 }

@@ -141,7 +141,7 @@ BUILTIN(ConsoleAssert) {
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "),
                        Cast<String>(isolate, first)));
   RootedVector<> values(isolate);
-  KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())));
+  KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())), "the values to print");
   values.Push(head);
   for (int i = 2; i < args.length(); i++) values.Push(args.at(i));
   return Log(isolate, stderr, values.values());

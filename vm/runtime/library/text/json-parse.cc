@@ -61,16 +61,14 @@ class JsonParser {
 
  private:
   static constexpr int kEnd = -1;
+  static constexpr char kValue[] = "the value that is parsed";
   static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
   static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
 
   int Peek() const { return at_ < length_ ? text_[at_] : kEnd; }
   void SkipSpace() {
     if (Peek() > ' ') return;
-    while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') {
-      if (StopsAt(isolate, at_)) break;  // whatever comes of it
-      at_++;
-    }
+    while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') at_++;
   }
   bool Take(char c) {
     SkipSpace();
@@ -150,7 +148,7 @@ class JsonParser {
   static bool IsDigit(int c) { return c >= '0' && c <= '9'; }
   bool SkipDigits() {
     uint32_t start = at_;
-    while (IsDigit(Peek()) && !StopsAt(isolate, at_)) at_++;
+    while (IsDigit(Peek())) at_++;
     return at_ > start;
   }
 
@@ -217,13 +215,13 @@ class JsonParser {
 
   Object ParseString() {
     const uint32_t start = ++at_;
-    if (!SkipPlain()) return ThrowTermination(isolate);
+    SkipPlain();
     if (Peek() == '"') return Substring(isolate, source_, start, at_++);
     StringBuilder out(isolate);
     const FlatContent content = ContentOf(isolate, source_);
     out.AppendPart(content, start, at_);
-    for (uint32_t escapes = 0; Peek() != '"'; escapes++) {
-      if (StopsAt(isolate, escapes)) return ThrowTermination(isolate);
+    while (Peek() != '"') {
+      KEI_POLL(isolate);
       if (Peek() == kEnd) return Fail("Unterminated string in JSON");
       if (Peek() != '\\') return Fail("Bad control character in string literal in JSON");
       at_++;
@@ -235,11 +233,11 @@ class JsonParser {
       TakeShortPart(&out);
       if (!IsPlain(Peek())) continue;
       const uint32_t part = at_;
-      if (!SkipPlain()) return ThrowTermination(isolate);
+      SkipPlain();
       out.AppendPart(content, part, at_);
     }
     at_++;
-    return out.Finish();
+    return out.Finish(kValue);
   }
 
   static bool IsPlain(int c) { return c >= 0x20 && c != '"' && c != '\\'; }
@@ -278,20 +276,18 @@ class JsonParser {
     }
     for (uint32_t i = 0; i < kLanes && IsPlain(Peek()); i++) out->AppendCharacter(text_[at_++]);
   }
-  // Over what stands for itself in a string; false where the execution is being ended.
-  bool SkipPlain() {
+  // Over what stands for itself in a string.
+  void SkipPlain() {
     uint32_t at = at_;
-    for (uint32_t words = 0; length_ - at >= kLanes; words++, at += kLanes) {
+    for (; length_ - at >= kLanes; at += kLanes) {
       const Word special = SpecialLanes(LoadWord(text_ + at));
       if (special != 0) {
         at_ = at + FirstOf(special);
-        return true;
+        return;
       }
-      if (StopsAt(isolate, words)) return false;
     }
     while (at < length_ && IsPlain(text_[at])) at++;   // less than a word
     at_ = at;
-    return true;
   }
 
   // After the backslash: the code unit, or -1.
@@ -350,7 +346,7 @@ class JsonParser {
           KEI_TRY_VOID(AppendElement(isolate, Cast<JSArray>(isolate, array), value));
           continue;
         }
-        KEI_TRY_ROOM(values_.TryPush(value));
+        KEI_TRY_ROOM(values_.TryPush(value), kValue);
         if (values_.size() - first < kMaxWaiting) continue;
         array = TakeArray(first);
         if (array.IsException()) return array;
@@ -387,7 +383,7 @@ class JsonParser {
       SkipSpace();
       if (!TakeKey(guess.key(*taken))) return isolate->undefined();
       KEI_TRY(value, ParseValue());
-      KEI_TRY_ROOM(values_.TryPush(value));
+      KEI_TRY_ROOM(values_.TryPush(value), kValue);
       (*taken)++;
       if (Take(',')) continue;
       *ended = true;

@@ -8,7 +8,6 @@
 
 #include "vm/base/text/hex.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"
@@ -79,6 +78,8 @@ class Path {
   std::optional<RootedVector<>> inner_;
 };
 
+constexpr char kJsonText[] = "the JSON text";
+
 class JsonSerializer {
  public:
   explicit JsonSerializer(Isolate* isolate)
@@ -94,7 +95,7 @@ class JsonSerializer {
       KEI_TRY_VOID(CreateDataProperty(isolate, wrapper, empty, value));
     }
     KEI_TRY_BOOL(written, Property(wrapper, empty, value));
-    return written ? out_.Finish() : Object(isolate->undefined());
+    return written ? out_.Finish(kJsonText) : Object(isolate->undefined());
   }
 
  private:
@@ -116,7 +117,7 @@ class JsonSerializer {
         KEI_POLL(isolate);
         known = SameValueZero(isolate, (*keys_)[k], key);
       }
-      if (!known) KEI_TRY_ROOM(keys_->TryPush(key));
+      if (!known) KEI_TRY_ROOM(keys_->TryPush(key), "the list of keys");
     }
     return isolate->undefined();
   }
@@ -258,7 +259,7 @@ class JsonSerializer {
       ThrowError(isolate, MessageId::kCircularJson);
       return std::nullopt;
     }
-    KEI_TRY_ROOM(path_.TryPush(object));
+    KEI_TRY_ROOM(path_.TryPush(object), "the path to the value");
     KEI_TRY_BOOL(is_array, IsArray(isolate, object));
     KEI_TRY_VOID(is_array ? Array(object) : Members(object));
     return true;
@@ -336,7 +337,7 @@ class JsonSerializer {
     }
   }
 
-  // Those that follow one another in an array from an index on; returns where they end.
+  // Some that follow one another in an array from an index on; returns where they end.
   double AppendPlainElements(JSReceiver object, double from, double length) {
     if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
     const JSArray array = Cast<JSArray>(isolate, object);
@@ -368,10 +369,10 @@ class JsonSerializer {
   }
   template <typename F>
   int AppendElements(int from, int end, F append) {
+    constexpr int kMost = 1024;   // between two polls
+    end = std::min(end, from + kMost);
     int i = from;
-    for (; i < end && !out_.has_overflowed(); i++) {
-      if (StopsAt(isolate, static_cast<size_t>(i)) || !append(i)) break;
-    }
+    while (i < end && append(i)) i++;
     return i;
   }
 
@@ -392,7 +393,7 @@ class JsonSerializer {
       }
       KEI_TRY_BOOL(written, Write(value));
       if (!written) out_.Append(std::string_view("null"));
-      if (out_.has_overflowed()) return out_.Finish();
+      if (out_.has_overflowed()) return out_.Finish(kJsonText);
     }
     return Close(length > 0, ']');
   }
@@ -444,7 +445,7 @@ class JsonSerializer {
       if (!gap_.empty()) out_.Append(' ');
       if (IsPlain(value)) AppendPlain(value);
       else KEI_TRY_VOID(Write(value));
-      if (out_.has_overflowed()) return out_.Finish();
+      if (out_.has_overflowed()) return out_.Finish(kJsonText);
     }
     return Close(any, '}');
   }
@@ -462,7 +463,7 @@ class JsonSerializer {
     if (is_narrow ? QuoteFew(text.one()) : QuoteFewWide(text)) return;
     out_.Append('"');
     bool is_dense = false;   // there was something to escape not long ago
-    for (uint32_t i = 0; i < text.length() && !isolate->IsEnding();) {
+    for (uint32_t i = 0; i < text.length();) {
       if (is_dense && text.is_one_byte()) {
         const uint32_t from = i;
         is_dense = QuoteSome(text.one(), &i);
@@ -571,7 +572,7 @@ class JsonSerializer {
   // Where the next character is that may have to be escaped, from `from` on.
   int64_t PlainUntil(const FlatContent& text, uint32_t from) {
     const int64_t found = text.Visit([&](auto characters) {
-      return FindIf(isolate, characters.data(), from, characters.size(), MayBeEscaped);
+      return FindIf(characters.data(), from, characters.size(), MayBeEscaped);
     });
     return found < 0 ? text.length() : found;
   }

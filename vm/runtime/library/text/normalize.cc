@@ -7,7 +7,6 @@
 #include "vm/base/counted-vector.h"
 #include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -28,12 +27,11 @@ utf8proc_option_t OptionsOf(NormalizationForm form) {
   return static_cast<utf8proc_option_t>(options);
 }
 
-// Whether no character is above a limit; of a text of any length, which is looked through in
-// pieces.
-bool IsBelow(Isolate* isolate, const FlatContent& text, uint16_t limit) {
+// Whether no character is above a limit.
+bool IsBelow(const FlatContent& text, uint16_t limit) {
   return text.Visit([&](auto characters) {
     const auto is_above = [=](uint16_t c) { return c >= limit; };
-    return FindIf(isolate, characters.data(), 0, characters.size(), is_above) < 0;
+    return FindIf(characters.data(), 0, characters.size(), is_above) < 0;
   });
 }
 
@@ -60,12 +58,11 @@ bool MayJoin(const Property& property) {
 }
 
 // Normalizes runs of code points, which have no lone surrogates. A text may be a single run, so its
-// memory is counted: where a function returns false, there is no room, or the execution is being ended.
+// memory is counted: a function returns false where there is no room.
 class Normalizer {
  public:
   Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
-      : isolate_(isolate), out_(out), options_(OptionsOf(form)), run_(isolate->memory()),
-        sorted_(isolate->memory()) {}
+      : out_(out), options_(OptionsOf(form)), run_(isolate->memory()), sorted_(isolate->memory()) {}
 
   [[nodiscard]] bool Add(uint32_t c) {
     Parts& parts = known_[c % kKnown];
@@ -79,7 +76,8 @@ class Normalizer {
   [[nodiscard]] bool Flush() {
     if (run_.empty()) return true;
     const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // in which nothing moves
-    if ((!is_pair && !SortMarks()) || !Append()) return false;
+    if (!is_pair && !SortMarks()) return false;
+    Append();
     run_.Clear();
     return true;
   }
@@ -133,12 +131,9 @@ class Normalizer {
 
   // Canonical order: each stretch of combining marks by their class, equal ones in their order.
   bool SortMarks() {
-    for (size_t i = 0, step = 0; i < run_.size(); step++) {
-      if (StopsAt(isolate_, step)) return false;
+    for (size_t i = 0; i < run_.size();) {
       size_t end = i;
-      while (end < run_.size() && ClassOf(run_[end]) != 0) {
-        if (StopsAt(isolate_, end++)) return false;
-      }
+      while (end < run_.size() && ClassOf(run_[end]) != 0) end++;
       if (end - i <= kFew) {
         InsertMarks(i, end);
       } else if (!CountMarks(i, end)) {
@@ -158,65 +153,21 @@ class Normalizer {
   bool CountMarks(size_t from, size_t to) {
     if (!sorted_.TryReserve(to - from)) return false;
     size_t starts[kClasses + 1] = {};
-    for (size_t i = from; i < to; i++) {
-      if (StopsAt(isolate_, i)) return false;
-      starts[ClassOf(run_[i]) + 1]++;
-    }
+    for (size_t i = from; i < to; i++) starts[ClassOf(run_[i]) + 1]++;
     for (int c = 0; c < kClasses; c++) starts[c + 1] += starts[c];
-    for (size_t i = from; i < to; i++) {
-      if (StopsAt(isolate_, i)) return false;
-      sorted_[starts[ClassOf(run_[i])]++] = run_[i];
-    }
-    return InPieces(isolate_, to - from, sizeof(int32_t), [&](size_t first, size_t last) {
-      std::copy(sorted_.begin() + first, sorted_.begin() + last, run_.begin() + from + first);
-    });
-  }
-  bool Append() {
-    if ((options_ & UTF8PROC_COMPOSE) != 0 && !Compose()) return false;
-    for (size_t i = 0; i < run_.size(); i++) {
-      if (StopsAt(isolate_, i)) return false;
-      out_->AppendCodePoint(static_cast<uint32_t>(run_[i]));
-    }
+    for (size_t i = from; i < to; i++) sorted_[starts[ClassOf(run_[i])]++] = run_[i];
+    std::copy_n(sorted_.begin(), to - from, run_.begin() + from);
     return true;
   }
-
-  bool Compose() {
-    if (run_.size() > kMostAtOnce) return ComposeByPairs();
-    run_.Truncate(ComposeAtOnce(run_.data(), run_.size()));
-    return true;
+  void Append() {
+    if ((options_ & UTF8PROC_COMPOSE) != 0) Compose();
+    for (const int32_t c : run_) out_->AppendCodePoint(static_cast<uint32_t>(c));
   }
-  size_t ComposeAtOnce(int32_t* characters, size_t count) const {
-    return static_cast<size_t>(
-        utf8proc_normalize_utf32(characters, static_cast<utf8proc_ssize_t>(count), options_));
-  }
-  // The same (Unicode, 3.11, D117) of long runs, which can be stopped.
-  bool ComposeByPairs() {
-    size_t kept = 0;
-    int32_t* starter = nullptr;
-    int highest = -1;   // class of what was kept behind the starter, which blocks others from it
-    for (size_t i = 0; i < run_.size(); i++) {
-      if (StopsAt(isolate_, i)) return false;
-      const int32_t c = run_[i];
-      const int combining_class = ClassOf(c);
-      if (starter != nullptr && combining_class > highest) {
-        int32_t pair[] = {*starter, c};
-        if (ComposeAtOnce(pair, 2) == 1) {
-          *starter = pair[0];
-          continue;
-        }
-      }
-      run_[kept] = c;
-      highest = combining_class == 0 ? -1 : std::max(highest, combining_class);
-      if (combining_class == 0) starter = &run_[kept];
-      kept++;
-    }
-    run_.Truncate(kept);
-    return true;
+  void Compose() {
+    run_.Truncate(static_cast<size_t>(utf8proc_normalize_utf32(
+        run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_)));
   }
 
-  static constexpr size_t kMostAtOnce = 4096;   // code points: less than a millisecond
-
-  Isolate* isolate_;
   StringBuilder* out_;
   utf8proc_option_t options_;
   Parts known_[kKnown];
@@ -240,23 +191,23 @@ std::optional<NormalizationForm> NormalizationFormOf(Isolate* isolate, String na
 
 namespace {
 
+constexpr char kNormalizedText[] = "the normalized text";
+
 // Copies what a form leaves as it is in stretches.
 template <typename Char>
 Object NormalizeCharacters(Isolate* isolate, const FlatContent& text, std::span<const Char> characters,
                            NormalizationForm form) {
-  constexpr size_t kPiece = 1 << 16;
   const uint16_t first_changed = FirstChanged(form);
   StringBuilder out(isolate);
   Normalizer normalizer(isolate, &out, form);
   for (size_t i = 0; i < characters.size();) {
     KEI_POLL(isolate);
-    const size_t most = std::min(characters.size(), i + kPiece);
     size_t end = i;
-    while (end < most && characters[end] < first_changed) end++;
+    while (end < characters.size() && characters[end] < first_changed) end++;
     // The last one may become one with what follows.
     const size_t plain = end - (Composes(form) && end > i && end < characters.size() ? 1 : 0);
     if (plain > i) {
-      KEI_TRY_ROOM(normalizer.Flush());
+      KEI_TRY_ROOM(normalizer.Flush(), kNormalizedText);
       out.AppendPart(text, static_cast<uint32_t>(i), static_cast<uint32_t>(plain));
       i = plain;
       continue;
@@ -266,14 +217,14 @@ Object NormalizeCharacters(Isolate* isolate, const FlatContent& text, std::span<
       c = CombineSurrogates(c, characters[i++]);
     }
     if (!IsSurrogate(c)) {
-      KEI_TRY_ROOM(normalizer.Add(c));
+      KEI_TRY_ROOM(normalizer.Add(c), kNormalizedText);
       continue;
     }
-    KEI_TRY_ROOM(normalizer.Flush());
+    KEI_TRY_ROOM(normalizer.Flush(), kNormalizedText);
     out.AppendCharacter(static_cast<uint16_t>(c));
   }
-  KEI_TRY_ROOM(normalizer.Flush());
-  return out.Finish();
+  KEI_TRY_ROOM(normalizer.Flush(), kNormalizedText);
+  return out.Finish(kNormalizedText);
 }
 
 }  // namespace
@@ -281,9 +232,7 @@ Object NormalizeCharacters(Isolate* isolate, const FlatContent& text, std::span<
 Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   const String flat = Flatten(isolate, string);
   const FlatContent text = ContentOf(isolate, flat);
-  const bool is_normal = IsBelow(isolate, text, FirstChanged(form));
-  KEI_POLL(isolate);
-  if (is_normal) return flat;
+  if (IsBelow(text, FirstChanged(form))) return flat;
   return text.Visit([&](auto characters) {
     return NormalizeCharacters(isolate, text, characters, form);
   });

@@ -80,18 +80,16 @@ struct Position {
   return Position{inside, inside ? static_cast<uint32_t>(position) : 0};
 }
 
-constexpr uint32_t kMaxPaddedAtOnce = 4096;
-
-// Latin-1, to not much more than a line.
-String PadFew(Isolate* isolate, String self, String filler, uint32_t missing, bool at_start) {
-  const uint32_t length = self.length();
-  SeqOneByteString result = isolate->factory()->NewRawOneByteString(length + missing);
-  CopyCharacters(isolate, self, 0, length, result.chars() + (at_start ? missing : 0));
-  uint8_t* to = result.chars() + (at_start ? 0 : length);
+template <typename Raw>
+Object Padded(Isolate* isolate, Maybe<Raw> result, String self, String filler, bool at_start) {
+  KEI_TRY_ROOM(result, "the padded text");
+  const uint32_t length = self.length(), missing = result->length() - length;
+  CopyCharacters(isolate, self, 0, length, result->chars() + (at_start ? missing : 0));
+  auto* const to = result->chars() + (at_start ? 0 : length);
   const uint32_t first = std::min(missing, filler.length());
   CopyCharacters(isolate, filler, 0, first, to);
   RepeatCharacters(to, first, missing);
-  return result;
+  return *result;
 }
 
 Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* method) {
@@ -107,20 +105,11 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
   if (target > isolate->heap()->max_string_length()) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
-  auto missing = static_cast<uint32_t>(target) - self.length();
-  if (target <= kMaxPaddedAtOnce && IsOneByte(isolate, self) && IsOneByte(isolate, filler)) {
-    return PadFew(isolate, self, filler, missing, at_start);
-  }
-  StringBuilder text(isolate);
-  if (!at_start) text.Append(self);
-  for (uint32_t n = missing; n > 0;) {
-    KEI_POLL(isolate);
-    uint32_t part = std::min(n, filler.length());
-    text.AppendSubstring(filler, 0, part);
-    n -= part;
-  }
-  if (at_start) text.Append(self);
-  return text.Finish();
+  Factory* const factory = isolate->factory();
+  const auto length = static_cast<uint32_t>(target);
+  return IsOneByte(isolate, self) && IsOneByte(isolate, filler)
+             ? Padded(isolate, factory->TryNewRawOneByteString(length), self, filler, at_start)
+             : Padded(isolate, factory->TryNewRawTwoByteString(length), self, filler, at_start);
 }
 
 // <tag attribute="value">this</tag>, Annex B.2.2
@@ -275,7 +264,6 @@ BUILTIN(StringPrototypeStartsWith) {
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   bool matches = Cast<String>(isolate, search).length() <= self.length() - start &&
                  StringMatchesAt(isolate, self, Cast<String>(isolate, search), start);
-  KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
 
@@ -284,7 +272,6 @@ BUILTIN(StringPrototypeIncludes) {
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.includes"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   const int64_t index = StringIndexOf(isolate, self, Cast<String>(isolate, search), start);
-  KEI_POLL(isolate);
   return ToBooleanObject(isolate, index >= 0);
 }
 
@@ -293,7 +280,6 @@ BUILTIN(StringPrototypeIndexOf) {
   ARGUMENT_STRING(search, 0);
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   const int64_t index = StringIndexOf(isolate, self, search, start);
-  KEI_POLL(isolate);
   return NewNumber(isolate, index);
 }
 
@@ -304,7 +290,6 @@ BUILTIN(StringPrototypeLastIndexOf) {
   double position = std::isnan(number) ? self.length() : DoubleToInteger(number);
   auto from = static_cast<uint32_t>(std::clamp(position, 0.0, static_cast<double>(self.length())));
   const int64_t index = StringLastIndexOf(isolate, self, search, from);
-  KEI_POLL(isolate);
   return NewNumber(isolate, index);
 }
 

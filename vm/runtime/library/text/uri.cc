@@ -11,8 +11,8 @@
 #include "vm/base/maybe.h"
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -24,6 +24,7 @@
 namespace kei {
 namespace {
 
+constexpr char kEscapedText[] = "the escaped text", kUnescapedText[] = "the unescaped text";
 constexpr char kAlphanumeric[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 constexpr char kMarks[] = "-_.!~*'()";
 constexpr char kReservedAndHash[] = ";/?:@&=+$,#";
@@ -79,29 +80,35 @@ uint8_t* WriteEscaped(uint8_t* to, uint8_t c) {
   return to;
 }
 
-// Of Latin-1, whose characters can all be encoded: first how long it becomes, then at once.
+// An uninitialized string, or the exception.
+Object NewEscapedText(Isolate* isolate, uint64_t length) {
+  if (length > isolate->heap()->max_string_length()) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
+  const auto result = isolate->factory()->TryNewRawOneByteString(length);
+  KEI_TRY_ROOM(result, kEscapedText);
+  return *result;
+}
+
+// A text of Latin-1 can be encoded whatever its characters are, so its length can be found first.
 Object EncodeLatin1(Isolate* isolate, String text, const Unescaped& is_kept) {
   const FlatContent content = ContentOf(isolate, text);
   const uint8_t* const from = content.one().data();
   const size_t count = content.length();
   uint64_t length = 0;
-  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) length += is_kept(from[i]) ? 1 : from[i] < 0x80 ? 3 : 6;
-  }));
+  for (size_t i = 0; i < count; i++) length += is_kept(from[i]) ? 1 : from[i] < 0x80 ? 3 : 6;
   if (length == count) return text;
-  const auto result = isolate->factory()->TryNewRawOneByteString(length);
-  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
-  uint8_t* to = result->chars();
-  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) {
-      if (is_kept(from[i])) {
-        *to++ = from[i];
-      } else {
-        to = WriteEscaped(to, from[i]);
-      }
+  KEI_TRY(raw, NewEscapedText(isolate, length));
+  const auto result = Cast<SeqOneByteString>(isolate, raw);
+  uint8_t* to = result.chars();
+  for (size_t i = 0; i < count; i++) {
+    if (is_kept(from[i])) {
+      *to++ = from[i];
+    } else {
+      to = WriteEscaped(to, from[i]);
     }
-  }));
-  return *result;
+  }
+  return result;
 }
 
 Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
@@ -126,7 +133,7 @@ Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
     for (int b = 0; b < count; b++) AppendEscaped(&out, bytes[b]);
     if (c >= 0x10000) i++;
   }
-  return out.Finish();
+  return out.Finish(kEscapedText);
 }
 
 // The byte of "%XX" at a position, or -1.
@@ -175,7 +182,7 @@ Object Decode(Isolate* isolate, Object value, bool keep_reserved) {
       out.AppendCodePoint(*c);
     }
   }
-  return out.Finish();
+  return out.Finish(kUnescapedText);
 }
 
 }  // namespace
@@ -211,21 +218,17 @@ uint8_t* WriteLegacy(uint8_t* to, uint16_t c) {
   return to + length;
 }
 
-// First how long it becomes, then at once.
+// The length of the result is found first.
 template <typename Char>
 Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
   uint64_t length = 0;
-  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) length += LegacyLength(text[i]);
-  }));
+  for (const Char c : text) length += LegacyLength(c);
   if (length == text.size()) return whole;
-  const auto result = isolate->factory()->TryNewRawOneByteString(length);
-  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
-  uint8_t* to = result->chars();
-  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) to = WriteLegacy(to, text[i]);
-  }));
-  return *result;
+  KEI_TRY(raw, NewEscapedText(isolate, length));
+  const auto result = Cast<SeqOneByteString>(isolate, raw);
+  uint8_t* to = result.chars();
+  for (const Char c : text) to = WriteLegacy(to, c);
+  return result;
 }
 
 // The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where
@@ -252,40 +255,19 @@ LegacyEscape LegacyEscapeAt(std::span<const Char> text, size_t at) {
   return unit < 0 ? LegacyEscape{} : LegacyEscape{static_cast<uint16_t>(unit), 6};
 }
 
-// Where the first percent sign is, or the length.
-template <typename Char>
-size_t FirstPercent(Isolate* isolate, std::span<const Char> text) {
-  size_t found = text.size();
-  static_cast<void>(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
-    if (found != text.size()) return;
-    const Char* const data = text.data();
-    const Char* at;
-    if constexpr (sizeof(Char) == 1) {
-      at = static_cast<const Char*>(std::memchr(data + begin, '%', end - begin));
-      if (at == nullptr) return;
-    } else {
-      at = std::find(data + begin, data + end, '%');
-      if (at == data + end) return;
-    }
-    found = static_cast<size_t>(at - data);
-  }));
-  return found;
-}
-
 template <typename Char>
 Object Unescape(Isolate* isolate, const FlatContent& content, std::span<const Char> text) {
-  const size_t first = FirstPercent(isolate, text);
-  KEI_POLL(isolate);
-  if (first == text.size()) return content.string();
+  const int64_t first = ContentIndexOf(content, ContentOf(isolate, CharacterString(isolate, '%')), 0);
+  if (first < 0) return content.string();
   StringBuilder out(isolate);
   out.AppendPart(content, 0, static_cast<uint32_t>(first));
-  for (size_t i = first; i < text.size();) {
+  for (auto i = static_cast<size_t>(first); i < text.size();) {
     KEI_POLL(isolate);
     const LegacyEscape escape = LegacyEscapeAt(text, i);
     out.AppendCharacter(escape.length != 0 ? escape.character : text[i]);
     i += std::max(escape.length, 1u);
   }
-  return out.Finish();
+  return out.Finish(kUnescapedText);
 }
 
 }  // namespace

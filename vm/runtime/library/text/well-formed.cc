@@ -2,7 +2,6 @@
 
 #include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -15,16 +14,15 @@
 namespace kei {
 namespace {
 
-// The first lone surrogate from `start` on, or the length; any place when the execution is being ended.
-uint32_t FindLoneSurrogate(Isolate* isolate, const FlatContent& text, uint32_t start) {
+// The first lone surrogate from `start` on, or the length.
+uint32_t FindLoneSurrogate(const FlatContent& text, uint32_t start) {
   if (text.is_one_byte()) return text.length();
-  const int64_t first = FindIf(isolate, text.two().data(), start, text.length(),
+  const int64_t first = FindIf(text.two().data(), start, text.length(),
                                [](uint16_t unit) { return (unit & 0xf800) == 0xd800; });
   if (first < 0) return text.length();
   for (uint32_t i = static_cast<uint32_t>(first); i < text.length(); i++) {
     const bool is_pair = IsLeadSurrogate(text[i]) && i + 1 < text.length() &&
                          IsTrailSurrogate(text[i + 1]);
-    if (StopsAt(isolate, i / 2)) return i;
     if (is_pair) i++;
     else if (IsLeadSurrogate(text[i]) || IsTrailSurrogate(text[i])) return i;
   }
@@ -36,15 +34,13 @@ uint32_t FindLoneSurrogate(Isolate* isolate, const FlatContent& text, uint32_t s
 BUILTIN(StringPrototypeIsWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.isWellFormed"));
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, self));
-  const uint32_t lone = FindLoneSurrogate(isolate, text, 0);
-  KEI_POLL(isolate);
-  return ToBooleanObject(isolate, lone == text.length());
+  return ToBooleanObject(isolate, FindLoneSurrogate(text, 0) == text.length());
 }
 
 BUILTIN(StringPrototypeToWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.toWellFormed"));
   FlatContent text = ContentOf(isolate, Cast<String>(isolate, self));
-  uint32_t lone = FindLoneSurrogate(isolate, text, 0);
+  uint32_t lone = FindLoneSurrogate(text, 0);
   if (lone == text.length()) return self;
   StringBuilder result(isolate);
   constexpr uint16_t kReplacement = 0xfffd;
@@ -56,10 +52,10 @@ BUILTIN(StringPrototypeToWellFormed) {
     // Appending may have moved the characters.
     text = ContentOf(isolate, Cast<String>(isolate, self));
     from = lone + 1;
-    lone = FindLoneSurrogate(isolate, text, from);
+    lone = FindLoneSurrogate(text, from);
   }
   result.AppendSubstring(text.string(), from, text.length());
-  return result.Finish();
+  return result.Finish("the well-formed text");
 }
 
 }  // namespace kei
