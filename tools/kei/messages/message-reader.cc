@@ -54,7 +54,7 @@ class Reader {
   }
   Object Noted(Object object) {
     KEI_TRY_VOID(object);
-    KEI_TRY_ROOM(objects_.TryPush(object));
+    KEI_TRY_ROOM(objects_.TryPush(object), "the message");
     return object;
   }
 
@@ -101,7 +101,7 @@ Object Reader::Read() {
 Object Reader::ReadOneByteString() {
   const auto length = Get<uint32_t>();
   const auto text = isolate->factory()->TryNewStringFromLatin1({at_, length});
-  KEI_TRY_ROOM(text.has_value());
+  KEI_TRY_ROOM(text.has_value(), "the message");
   at_ += length;
   return *text;
 }
@@ -110,7 +110,7 @@ Object Reader::ReadOneByteString() {
 Object Reader::ReadTwoByteString() {
   const auto length = Get<uint32_t>();
   const auto text = isolate->factory()->TryNewRawTwoByteString(length);
-  KEI_TRY_ROOM(text.has_value());
+  KEI_TRY_ROOM(text.has_value(), "the message");
   std::memcpy(text->chars(), at_, size_t{length} * 2);
   at_ += size_t{length} * 2;
   return *text;
@@ -121,7 +121,7 @@ Object Reader::ReadBigInt() {
   const auto length = static_cast<int>(Get<uint32_t>());
   const Maybe<BigInt> value =
       isolate->factory()->TryNewBigInt(static_cast<size_t>(length), is_negative);
-  KEI_TRY_ROOM(value.has_value());
+  KEI_TRY_ROOM(value.has_value(), "the message");
   for (int i = 0; i < length; i++) value->set_digit(i, Get<uint64_t>());
   return *value;
 }
@@ -188,7 +188,7 @@ Object Reader::ReadMap() {
     KEI_TRY(key, Read());
     KEI_TRY(value, Read());
     const Maybe<int> entry = OrderedMaps::Put(isolate, map, key);
-    KEI_TRY_ROOM(entry.has_value());
+    KEI_TRY_ROOM(entry.has_value(), "the message");
     OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
   }
   return map;
@@ -199,7 +199,7 @@ Object Reader::ReadSet() {
   JSCollection set = JSCollection::cast(made);
   for (auto count = Get<int32_t>(); count > 0; count--) {
     KEI_TRY(key, Read());
-    KEI_TRY_ROOM(OrderedSets::Put(isolate, set, key).has_value());
+    KEI_TRY_ROOM(OrderedSets::Put(isolate, set, key).has_value(), "the message");
   }
   return set;
 }

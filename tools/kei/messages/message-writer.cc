@@ -73,7 +73,7 @@ class Writer {
     return true;
   }
   Object Done(bool has_room) {
-    KEI_TRY_ROOM(has_room);
+    KEI_TRY_ROOM(has_room, "the message");
     return isolate->undefined();
   }
 
@@ -104,7 +104,7 @@ Object Writer::Write(Object value) {
 Object Writer::WriteObject(JSObject object) {
   switch (object.instance_type(isolate)) {
     case InstanceType::kJSPrimitiveWrapper:
-      KEI_TRY_ROOM(Note(object) && Put(MessageTag::kPrimitiveWrapper));
+      KEI_TRY_ROOM(Note(object) && Put(MessageTag::kPrimitiveWrapper), "the message");
       return Write(JSPrimitiveWrapper::cast(object).value(isolate));
     case InstanceType::kJSDate:
       return Done(Note(object) && Put(MessageTag::kDate) && Put(JSDate::cast(object).value()));
@@ -124,10 +124,10 @@ Object Writer::WriteObject(JSObject object) {
     case InstanceType::kJSError: return WriteError(object);
     case InstanceType::kJSArray:
       KEI_TRY_ROOM(Note(object) && Put(MessageTag::kArray) &&
-                   Put(ArrayLength(isolate, JSArray::cast(object))));
+                   Put(ArrayLength(isolate, JSArray::cast(object))), "the message");
       return WriteProperties(object, KeyFilter::kEnumerableStrings);
     default:
-      KEI_TRY_ROOM(Note(object) && Put(MessageTag::kObject));
+      KEI_TRY_ROOM(Note(object) && Put(MessageTag::kObject), "the message");
       return WriteProperties(object, KeyFilter::kEnumerableStrings);
   }
 }
@@ -141,28 +141,29 @@ Object Writer::WriteString(String string) {
 }
 
 Object Writer::WriteBigInt(BigInt value) {
-  KEI_TRY_ROOM(Put(MessageTag::kBigInt) && Put(value.is_negative()) && Put(value.length()));
-  for (int i = 0; i < value.length(); i++) KEI_TRY_ROOM(Put(value.digit(i)));
+  KEI_TRY_ROOM(Put(MessageTag::kBigInt) && Put(value.is_negative()) && Put(value.length()), "the message");
+  for (int i = 0; i < value.length(); i++) KEI_TRY_ROOM(Put(value.digit(i)), "the message");
   return isolate->undefined();
 }
 
 Object Writer::WriteBuffer(JSArrayBuffer buffer) {
-  KEI_TRY_ROOM(Note(buffer));
+  KEI_TRY_ROOM(Note(buffer), "the message");
   if (IsShared(buffer)) {
     return Done(Put(MessageTag::kSharedBuffer) &&
                 Put(message_->AddMemory(SharedMemoryOf(buffer))) && Put(IsResizable(buffer)));
   }
   if (IsResizable(buffer)) {
-    KEI_TRY_ROOM(Put(MessageTag::kResizableBuffer) && Put(SharedMemoryOf(buffer)->max_bytes()));
+    KEI_TRY_ROOM(Put(MessageTag::kResizableBuffer) && Put(SharedMemoryOf(buffer)->max_bytes()),
+                 "the message");
   } else {
-    KEI_TRY_ROOM(Put(MessageTag::kBuffer));
+    KEI_TRY_ROOM(Put(MessageTag::kBuffer), "the message");
   }
   const uint64_t length = ByteLengthOf(buffer);
   return Done(Put(length) && Put(reinterpret_cast<const void*>(buffer.data()), length));
 }
 
 Object Writer::WriteView(JSArrayBufferView view, MessageTag tag, uint8_t kind, uint64_t length) {
-  KEI_TRY_ROOM(Put(tag));
+  KEI_TRY_ROOM(Put(tag), "the message");
   KEI_TRY_VOID(Write(view.buffer(isolate)));
   return Done(Put(kind) && Put(view.byte_offset()) &&
               Put(TracksLength(view) ? kTracksLength : length) && Note(view));
@@ -170,13 +171,13 @@ Object Writer::WriteView(JSArrayBufferView view, MessageTag tag, uint8_t kind, u
 
 Object Writer::WriteRegExp(JSRegExp regexp) {
   RegExpData data = DataOf(isolate, regexp);
-  KEI_TRY_ROOM(Note(regexp) && Put(MessageTag::kRegExp) && Put(data.flags()));
+  KEI_TRY_ROOM(Note(regexp) && Put(MessageTag::kRegExp) && Put(data.flags()), "the message");
   return Write(data.source(isolate));
 }
 
 Object Writer::WriteMap(JSCollection map) {
   KEI_TRY_ROOM(Note(map) && Put(MessageTag::kMap) &&
-               Put(OrderedMaps::Of(isolate, map).used()));
+               Put(OrderedMaps::Of(isolate, map).used()), "the message");
   for (OrderedCursor<OrderedHashMap> cursor(map); cursor.Next(isolate);) {
     KEI_TRY_VOID(Write(cursor.key(isolate)));
     KEI_TRY_VOID(Write(cursor.value(isolate)));
@@ -186,7 +187,7 @@ Object Writer::WriteMap(JSCollection map) {
 
 Object Writer::WriteSet(JSCollection set) {
   KEI_TRY_ROOM(Note(set) && Put(MessageTag::kSet) &&
-               Put(OrderedSets::Of(isolate, set).used()));
+               Put(OrderedSets::Of(isolate, set).used()), "the message");
   for (OrderedCursor<OrderedHashSet> cursor(set); cursor.Next(isolate);) {
     KEI_TRY_VOID(Write(cursor.key(isolate)));
   }
@@ -195,14 +196,14 @@ Object Writer::WriteSet(JSCollection set) {
 
 Object Writer::WriteError(JSObject error) {
   KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
-  KEI_TRY_ROOM(Note(error) && Put(MessageTag::kError) && Put(type));
+  KEI_TRY_ROOM(Note(error) && Put(MessageTag::kError) && Put(type), "the message");
   return WriteProperties(error, KeyFilter::kSkipSymbols);
 }
 
 Object Writer::WriteProperties(JSObject object, int filter) {
   KEI_TRY(keys, OwnPropertyKeys(isolate, object, filter));
   FixedArray list = FixedArray::cast(keys);
-  KEI_TRY_ROOM(Put(list.length()));
+  KEI_TRY_ROOM(Put(list.length()), "the message");
   for (int i = 0; i < list.length(); i++) {
     KEI_TRY_VOID(Write(list.get(isolate, i)));
     KEI_TRY(value, GetProperty(isolate, object,
@@ -218,7 +219,7 @@ Object WriteMessage(Isolate* isolate, Object copy, Message* message) {
   KEI_TRY(numbers, Construct(isolate, isolate->MapConstructor(), {}));
   Writer writer(isolate, JSCollection::cast(numbers), message);
   KEI_TRY_VOID(writer.Write(copy));
-  KEI_TRY_ROOM(writer.Finish());
+  KEI_TRY_ROOM(writer.Finish(), "the message");
   return isolate->undefined();
 }
 
