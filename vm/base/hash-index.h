@@ -12,9 +12,7 @@
 namespace kei {
 
 // The hash table of a map or set whose entries lie elsewhere: finds the number of an entry by its hash, which has
-// to be good in its low bits. Scripts decide how many there are, so no step takes long: when a table grows, each
-// entry that is added takes some of the old table's along (incremental rehashing), and memory is not cleared, but
-// of zeros as it comes.
+// to be good in its low bits. Its memory is not cleared, but of zeros as it comes.
 //
 // `Memory` has AllocateZeroed(bytes), which does not fail, and Free(block, bytes).
 template <typename Memory>
@@ -25,10 +23,7 @@ class HashIndex {
   // The first capacity is a power of two.
   explicit HashIndex(Memory memory, uint32_t first_capacity = 32)
       : memory_(memory), first_capacity_(first_capacity) {}
-  ~HashIndex() {
-    Free(&table_);
-    Free(&old_);
-  }
+  ~HashIndex() { Free(table_); }
   HashIndex(const HashIndex&) = delete;
   HashIndex& operator=(const HashIndex&) = delete;
 
@@ -36,13 +31,18 @@ class HashIndex {
   // The number of an entry with this hash of which is_it(number) is true; or kNone.
   template <typename IsIt>
   uint32_t Find(uint32_t hash, IsIt&& is_it) const {
-    const uint32_t number = FindIn(table_, hash, is_it);
-    return number == kNone ? FindIn(old_, hash, is_it) : number;
+    if (table_.capacity == 0) return kNone;
+    const uint32_t mask = table_.capacity - 1;
+    for (uint32_t b = hash & mask; table_.buckets[b].number != kFree; b = (b + 1) & mask) {
+      const Bucket bucket = table_.buckets[b];
+      if (bucket.hash != hash || bucket.number == kRemoved) continue;
+      if (is_it(bucket.number - 1)) return bucket.number - 1;
+    }
+    return kNone;
   }
   // Of an entry that is not in it. The number is below kNone - 1.
   void Add(uint32_t hash, uint32_t number) {
     if (occupied_ >= table_.capacity / 2) Grow();
-    MoveSome();
     Insert({hash, number + 1});
     count_++;
   }
@@ -50,26 +50,21 @@ class HashIndex {
   // stops_at(step), with steps from 0 on, says whether to end. False if it has.
   template <typename StopsAt, typename F>
   bool Replace(StopsAt&& stops_at, F&& f) {
-    uint32_t step = 0;
-    for (const Table& table : {old_, table_}) {
-      for (uint32_t b = 0; b < table.capacity; b++) {
-        if (stops_at(step++)) return false;
-        uint32_t& number = table.buckets[b].number;
-        if (number == kFree || number == kRemoved) continue;
-        const uint32_t replaced = f(number - 1);
-        number = replaced == kNone ? kRemoved : replaced + 1;
-        if (replaced == kNone) count_--;
-      }
+    for (uint32_t b = 0; b < table_.capacity; b++) {
+      if (stops_at(b)) return false;
+      uint32_t& number = table_.buckets[b].number;
+      if (number == kFree || number == kRemoved) continue;
+      const uint32_t replaced = f(number - 1);
+      number = replaced == kNone ? kRemoved : replaced + 1;
+      if (replaced == kNone) count_--;
     }
     return true;
   }
   template <typename F>
   void ForEach(F&& f) const {
-    for (const Table& table : {old_, table_}) {
-      for (uint32_t b = 0; b < table.capacity; b++) {
-        const uint32_t number = table.buckets[b].number;
-        if (number != kFree && number != kRemoved) f(number - 1);
-      }
+    for (uint32_t b = 0; b < table_.capacity; b++) {
+      const uint32_t number = table_.buckets[b].number;
+      if (number != kFree && number != kRemoved) f(number - 1);
     }
   }
 
@@ -83,21 +78,7 @@ class HashIndex {
     Bucket* buckets = nullptr;
     uint32_t capacity = 0;
   };
-  // Of the old table's buckets, by each entry that is added. All have been moved when an eighth as many entries as
-  // it has buckets have come; a quarter have to before the new table is full.
-  static constexpr uint32_t kMovedAtOnce = 8;
 
-  template <typename IsIt>
-  static uint32_t FindIn(const Table& table, uint32_t hash, IsIt&& is_it) {
-    if (table.capacity == 0) return kNone;
-    const uint32_t mask = table.capacity - 1;
-    for (uint32_t b = hash & mask; table.buckets[b].number != kFree; b = (b + 1) & mask) {
-      const Bucket bucket = table.buckets[b];
-      if (bucket.hash != hash || bucket.number == kRemoved) continue;
-      if (is_it(bucket.number - 1)) return bucket.number - 1;
-    }
-    return kNone;
-  }
   // Where an entry was removed, too: those behind it are found as before.
   void Insert(Bucket bucket) {
     const uint32_t mask = table_.capacity - 1;
@@ -108,32 +89,24 @@ class HashIndex {
   }
   // To as many buckets where most entries have been removed.
   void Grow() {
-    DCHECK(old_.capacity == 0);
     uint32_t capacity = table_.capacity == 0 ? first_capacity_ : table_.capacity;
     if (count_ * 4 > capacity) capacity *= 2;
     auto* buckets = static_cast<Bucket*>(memory_.AllocateZeroed(capacity * sizeof(Bucket)));
-    old_ = std::exchange(table_, {buckets, capacity});
-    moved_ = occupied_ = 0;
-  }
-  void MoveSome() {
-    for (uint32_t i = 0; i < kMovedAtOnce && moved_ < old_.capacity; i++) {
-      Bucket& bucket = old_.buckets[moved_++];
-      if (bucket.number == kFree || bucket.number == kRemoved) continue;
-      Insert(bucket);
-      bucket.number = kRemoved;
+    const Table old = std::exchange(table_, {buckets, capacity});
+    occupied_ = 0;
+    for (uint32_t b = 0; b < old.capacity; b++) {
+      const Bucket bucket = old.buckets[b];
+      if (bucket.number != kFree && bucket.number != kRemoved) Insert(bucket);
     }
-    if (moved_ == old_.capacity) Free(&old_);
+    Free(old);
   }
-  void Free(Table* table) {
-    if (table->capacity != 0) memory_.Free(table->buckets, table->capacity * sizeof(Bucket));
-    *table = {};
+  void Free(const Table& table) {
+    if (table.capacity != 0) memory_.Free(table.buckets, table.capacity * sizeof(Bucket));
   }
 
   Memory memory_;
   Table table_;
-  Table old_;              // what is to be moved from it
-  uint32_t moved_ = 0;     // buckets of it that have been looked at
-  uint32_t count_ = 0;     // entries in both
+  uint32_t count_ = 0;     // entries
   uint32_t occupied_ = 0;  // buckets of table_ that are not free
   uint32_t first_capacity_;
 };

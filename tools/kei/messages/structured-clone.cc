@@ -95,12 +95,12 @@ Object Cloner::CloneObject(JSObject object) {
     case InstanceType::kJSDate: {
       Object copy = isolate->factory()->NewJSDate(
           EnsureInitialMap(isolate, isolate->DateConstructor()), JSDate::cast(object).value());
-      KEI_TRY_ROOM(Note(object, copy), "the clone");
+      KEI_TRY_ROOM(Note(object, copy), "the structured clone");
       return copy;
     }
     case InstanceType::kJSRegExp: {
       Object copy = NewRegExp(isolate, DataOf(isolate, JSRegExp::cast(object)));
-      KEI_TRY_ROOM(Note(object, copy), "the clone");
+      KEI_TRY_ROOM(Note(object, copy), "the structured clone");
       return copy;
     }
     case InstanceType::kJSArrayBuffer: return CloneBuffer(JSArrayBuffer::cast(object));
@@ -133,14 +133,14 @@ Object Cloner::ClonePrimitiveWrapper(JSPrimitiveWrapper wrapper) {
   Object value = wrapper.value(isolate);
   if (value.IsSymbol(isolate)) return Refuse(wrapper);
   KEI_TRY(copy, ToObject(isolate, value));
-  KEI_TRY_ROOM(Note(wrapper, copy), "the clone");
+  KEI_TRY_ROOM(Note(wrapper, copy), "the structured clone");
   return copy;
 }
 
 Object Cloner::CloneBuffer(JSArrayBuffer buffer) {
   if (IsShared(buffer)) {
     KEI_TRY(same, NewSharedArrayBuffer(isolate, SharedMemoryOf(buffer), IsResizable(buffer)));
-    KEI_TRY_ROOM(Note(buffer, same), "the clone");
+    KEI_TRY_ROOM(Note(buffer, same), "the structured clone");
     return same;
   }
   if (IsDetached(buffer)) return Refuse(buffer);
@@ -152,8 +152,8 @@ Object Cloner::CloneBuffer(JSArrayBuffer buffer) {
   JSFunction constructor = isolate->ArrayBufferConstructor();
   KEI_TRY(copy, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length),
                                max_length));
-  KEI_TRY_VOID(CopyBytes(isolate, buffer, 0, JSArrayBuffer::cast(copy), length));
-  KEI_TRY_ROOM(Note(buffer, copy), "the clone");
+  CopyBytes(buffer, 0, JSArrayBuffer::cast(copy), length);
+  KEI_TRY_ROOM(Note(buffer, copy), "the structured clone");
   return copy;
 }
 
@@ -164,7 +164,7 @@ Object Cloner::CloneView(JSArrayBufferView view, JSFunction constructor, uint64_
                               NewNumber(isolate, length)};
   const size_t count = TracksLength(view) ? 2 : 3;
   KEI_TRY(copy, Construct(isolate, constructor, std::span(arguments).first(count), constructor));
-  KEI_TRY_ROOM(Note(view, copy), "the clone");
+  KEI_TRY_ROOM(Note(view, copy), "the structured clone");
   return copy;
 }
 
@@ -173,7 +173,7 @@ Object Cloner::CloneError(JSObject error) {
   KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
   KEI_TRY(made, Construct(isolate, ErrorConstructorOf(isolate, type), {}));
   JSObject copy = JSObject::cast(made);
-  KEI_TRY_ROOM(Note(error, copy), "the clone");
+  KEI_TRY_ROOM(Note(error, copy), "the structured clone");
   for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string,
                         RootIndex::k_cause_string}) {
     PropertyKey property = PropertyKey::Named(isolate, key);
@@ -190,17 +190,18 @@ Object Cloner::CloneError(JSObject error) {
 Object Cloner::CloneMap(JSCollection map) {
   JSCollection copy = JSCollection::cast(NewOf(isolate->MapConstructor()));
   copy.set_table(isolate, OrderedMaps::Empty(isolate));
-  KEI_TRY_ROOM(Note(map, copy), "the clone");
+  KEI_TRY_ROOM(Note(map, copy), "the structured clone");
   RootedVector<> entries(isolate);
   for (OrderedCursor<OrderedHashMap> cursor(map); cursor.Next(isolate);) {
     KEI_POLL(isolate);
-    KEI_TRY_ROOM(entries.TryPush(cursor.key(isolate)) && entries.TryPush(cursor.value(isolate)), "the clone");
+    KEI_TRY_ROOM(entries.TryPush(cursor.key(isolate)) && entries.TryPush(cursor.value(isolate)),
+                 "the structured clone");
   }
   for (size_t i = 0; i < entries.size(); i += 2) {
     KEI_TRY(key, Clone(entries[i]));
     KEI_TRY(value, Clone(entries[i + 1]));
     const Maybe<int> entry = OrderedMaps::Put(isolate, copy, key);
-    KEI_TRY_ROOM(entry.has_value(), "the clone");
+    KEI_TRY_ROOM(entry.has_value(), "the structured clone");
     OrderedMaps::Of(isolate, copy).set_value(isolate, *entry, value);
   }
   return copy;
@@ -209,21 +210,21 @@ Object Cloner::CloneMap(JSCollection map) {
 Object Cloner::CloneSet(JSCollection set) {
   JSCollection copy = JSCollection::cast(NewOf(isolate->SetConstructor()));
   copy.set_table(isolate, OrderedSets::Empty(isolate));
-  KEI_TRY_ROOM(Note(set, copy), "the clone");
+  KEI_TRY_ROOM(Note(set, copy), "the structured clone");
   RootedVector<> keys(isolate);
   for (OrderedCursor<OrderedHashSet> cursor(set); cursor.Next(isolate);) {
     KEI_POLL(isolate);
-    KEI_TRY_ROOM(keys.TryPush(cursor.key(isolate)), "the clone");
+    KEI_TRY_ROOM(keys.TryPush(cursor.key(isolate)), "the structured clone");
   }
   for (size_t i = 0; i < keys.size(); i++) {
     KEI_TRY(key, Clone(keys[i]));
-    KEI_TRY_ROOM(OrderedSets::Put(isolate, copy, key).has_value(), "the clone");
+    KEI_TRY_ROOM(OrderedSets::Put(isolate, copy, key).has_value(), "the structured clone");
   }
   return copy;
 }
 
 Object Cloner::CloneProperties(JSObject from, JSObject to) {
-  KEI_TRY_ROOM(Note(from, to), "the clone");
+  KEI_TRY_ROOM(Note(from, to), "the structured clone");
   KEI_TRY(keys, OwnPropertyKeys(isolate, from, KeyFilter::kEnumerableStrings));
   FixedArray list = FixedArray::cast(keys);
   for (int i = 0; i < list.length(); i++) {
@@ -249,7 +250,7 @@ Object ReadTransferList(Isolate* isolate, Object options, Cloner* cloner, Rooted
                       !IsShared(JSArrayBuffer::cast(value)) &&
                       !IsDetached(JSArrayBuffer::cast(value));
     if (!fits) return cloner->Refuse(value);
-    KEI_TRY_ROOM(list->TryPush(value), "the clone");
+    KEI_TRY_ROOM(list->TryPush(value), "the structured clone");
     return value;
   });
 }

@@ -26,7 +26,7 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
 // Appends the elements to the values that exist already. Holes are undefined.
 Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
-  KEI_TRY_ROOM(values->TryReserve(values->size() + length));
+  KEI_TRY_ROOM(values->TryReserve(values->size() + length), "the list of arguments");
   const bool is_fast =
       IsIndexedKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
   const bool is_tagged = is_fast && !IsDoubleKind(KindOf(isolate, array));
@@ -82,7 +82,9 @@ extern "C" Object Runtime_CallWithSpread(Isolate* isolate, Object callee, Object
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
   const auto* const receiver = reinterpret_cast<const Object*>(registers.ptr());
   RootedVector<> values(isolate);
-  for (int i = 2; i < count.SmiValue(); i++) KEI_TRY_ROOM(values.TryPush(receiver[-i]));
+  for (int i = 2; i < count.SmiValue(); i++) {
+    KEI_TRY_ROOM(values.TryPush(receiver[-i]), "the list of arguments");
+  }
   KEI_TRY_VOID(CollectElements(isolate, Cast<JSArray>(isolate, receiver[-1]), &values));
   return Call(isolate, callee, *receiver, values.values());
 }

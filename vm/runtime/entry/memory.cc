@@ -28,7 +28,7 @@ extern "C" Object Runtime_NewTypedArray(Isolate* isolate, Object map_object, Obj
   const auto buffer = isolate->factory()->TryNewJSArrayBuffer(buffer_map, bytes);
   if (!buffer) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
   JSTypedArray array = isolate->factory()->NewJSTypedArray(map, *buffer, 0, count, bytes);
-  KEI_TRY_ROOM(NoteTypedArray(isolate, *buffer, array));
+  KEI_TRY_ROOM(NoteTypedArray(isolate, *buffer, array), "the list of typed arrays of a buffer");
   return array;
 }
 

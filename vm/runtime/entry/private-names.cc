@@ -92,7 +92,7 @@ Object SetPrivateProperty(const FeedbackSlotView& slot, Object object, Name name
   if (it.is_accessor()) {
     KEI_TRY_VOID(Call(isolate, SetterOf(it), object, {value}));
   } else {
-    KEI_TRY_ROOM(it.SetDataValue(value));
+    KEI_TRY_ROOM(it.SetDataValue(value), "the property");
   }
   return value;
 }

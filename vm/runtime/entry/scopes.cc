@@ -106,7 +106,7 @@ Object DeclareOnGlobalObject(Isolate* isolate, Name name, Object value) {
   if (!it.found() || it.is_configurable()) {
     AddOwnProperty(isolate, global, key, value.IsTheHole() ? isolate->undefined() : value);
   } else {
-    KEI_TRY_ROOM(it.SetDataValue(value));
+    KEI_TRY_ROOM(it.SetDataValue(value), "the property");
   }
   return isolate->undefined();
 }

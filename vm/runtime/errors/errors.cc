@@ -115,7 +115,7 @@ Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 
-Thrown ThrowNoRoom(Isolate* isolate, const char* what) {
+Thrown ThrowNoRoom(Isolate* isolate, const MessageArgument& what) {
   return ThrowError(isolate, MessageId::kNoRoom, what);
 }
 

@@ -3,7 +3,6 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/iterator-steps.h"
@@ -213,10 +212,10 @@ Object ListOfCollection(Isolate* isolate, JSCollection collection) {
 Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
   const uint32_t length = text.length();
   const auto list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of characters");
   uint32_t count = 0;
   for (uint32_t i = 0; i < length; count++) {
-    if (StopsAt(isolate, count)) return ThrowNoRoom(isolate);
+    KEI_POLL(isolate);
     const uint16_t unit = text[i];
     const bool is_pair =
         IsLeadSurrogate(unit) && i + 1 < length && IsTrailSurrogate(text[i + 1]);
@@ -232,7 +231,6 @@ Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
 
 Object ListOfCharacters(Isolate* isolate, String string) {
   const FlatContent text = ContentOf(isolate, string);
-  KEI_POLL(isolate);
   return text.is_one_byte() ? ListOfLatin1(isolate, text.string(), text.length())
                             : ListOfUtf16(isolate, text);
 }
@@ -248,15 +246,13 @@ Object ListOfArray(Isolate* isolate, JSArray array) {
 
 Object ListOfLatin1(Isolate* isolate, String string, uint32_t count) {
   const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of characters");
   const FlatContent text = ContentOf(isolate, string);
   const uint8_t* const characters = text.one().data();
   auto* const items = reinterpret_cast<TaggedWord*>(list->slot(FixedArray::OffsetOf(0)));
-  KEI_TRY_ROOM(InPieces(isolate, count, sizeof(TaggedWord), [&](size_t from, size_t to) {
-    for (size_t i = from; i < to; i++) {
-      items[i] = isolate->single_character_string(characters[i]).compressed();
-    }
-  }));
+  for (uint32_t i = 0; i < count; i++) {
+    items[i] = isolate->single_character_string(characters[i]).compressed();
+  }
   return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, count);
 }
 
@@ -325,9 +321,11 @@ Object IteratorToArray(Isolate* isolate, const IteratorRecord& record) {
     KEI_TRY(list, ListOfOwnIterator(isolate, record.iterator));
     if (!list.IsTheHole()) return list;
   }
-  KeyList values(isolate);
-  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) {
-    return values.Add(value) ? value : ThrowNoRoom(isolate);
+  constexpr const char* kWhat = "the list of iterated values";
+  KeyList values(isolate, kWhat);
+  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) -> Object {
+    KEI_TRY_ROOM(values.Add(value), kWhat);
+    return value;
   }));
   KEI_TRY(list, values.Finish());
   return NewArrayFromList(isolate, Cast<FixedArray>(isolate, list), Cast<FixedArray>(isolate, list).length());

@@ -4,7 +4,6 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/js-array.h"
@@ -152,7 +151,7 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   if (first >= length) return isolate->the_hole();
   const auto count = static_cast<uint32_t>(length) - first;
   const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of iterated values");
   const JSObject object = Cast<JSObject>(isolate, iterated);
   if (kind == IterationKind::kValues && first == 0 && object.IsTypeJSTypedArray(isolate) &&
       TryListSmallIntegers(isolate, Cast<JSTypedArray>(isolate, object), count, *list)) {
@@ -184,7 +183,7 @@ Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind)
   const auto most = static_cast<size_t>(table.entries() - first);
   const auto list =
       isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(most), isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of iterated values");
   const TaggedWord* entries = reinterpret_cast<const TaggedWord*>(table.slot(kHeader)) +
                               table.buckets() + first * Table::kEntrySlots;
   const int part = kHasValues<Table> && kind == IterationKind::kValues ? 1 : 0;
@@ -192,16 +191,13 @@ Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind)
   const TaggedWord hole = isolate->the_hole().compressed();
   size_t count = 0;
   TaggedWord tags = 0;
-  KEI_TRY_ROOM(InPieces(isolate, most, Table::kEntrySlots * kTaggedSize, [&](size_t from, size_t to) {
-    TaggedWord* const start = items + count;
-    for (size_t i = from; i < to; i++) {
-      const TaggedWord* entry = entries + i * Table::kEntrySlots;
-      if (entry[0] == hole) continue;
-      items[count++] = entry[part];
-      tags |= entry[part];
-    }
-    isolate->heap()->RecordWrites(*list, start, static_cast<size_t>(items + count - start));
-  }));
+  for (size_t i = 0; i < most; i++) {
+    const TaggedWord* entry = entries + i * Table::kEntrySlots;
+    if (entry[0] == hole) continue;
+    items[count++] = entry[part];
+    tags |= entry[part];
+  }
+  isolate->heap()->RecordWrites(*list, items, count);
   if (count == most && (tags & kSmiTagMask) == 0) {
     return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, static_cast<uint32_t>(most));
   }
@@ -217,10 +213,10 @@ Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKin
   if (kind != IterationKind::kEntries) return ListOfSlots(isolate, table, cursor.entry(), kind);
   const auto most = static_cast<uint32_t>(table.entries() - cursor.entry());
   const auto list = isolate->factory()->TryNewFixedArray(most, isolate->undefined());
-  KEI_TRY_ROOM(list);
+  KEI_TRY_ROOM(list, "the list of iterated values");
   int to = 0;
   for (int entry = cursor.entry(), end = table.entries(); entry < end; entry++) {
-    if (StopsAt(isolate, static_cast<size_t>(entry))) return ThrowNoRoom(isolate);
+    KEI_POLL(isolate);
     Object key = table.key(isolate, entry);
     if (key.IsTheHole()) continue;
     Object value = key;

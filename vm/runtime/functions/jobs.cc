@@ -16,11 +16,10 @@ constexpr int kInitialRoom = 14, kMostRoom = 1 << 14;
 constexpr uint32_t kMostJobs = (1 << 30) - 1;
 
 // Something on the stack may still look like a reference to a list that is no longer used; it must
-// not keep what was in it. Where a script is ended, a rest of what it kept stays.
+// not keep what was in it.
 void WipeKept(Isolate* isolate) {
-  if (isolate->is_terminating()) return;
   Object kept = isolate->kept_objects();
-  while (kept.IsFixedArray(isolate) && !isolate->IsEnding()) {
+  while (kept.IsFixedArray(isolate)) {
     const FixedArray list = Cast<FixedArray>(isolate, kept);
     kept = list.get(isolate, kKeptBefore);
     for (int i = kKeptBefore; i < list.length(); i++) list.set(isolate, i, isolate->undefined());

@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "vm/factory/value-list.h"
-#include "vm/isolate/pieces.h"
-#include "vm/runtime/upcalls/poll.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/throw.h"
 
 // A merge sort over the runs that are there already, which insertion sort makes longer: stable, and its
@@ -16,25 +14,26 @@
 
 namespace kei {
 
-// before(b, a): whether b has to stand before a; empty when it throws.
-template <typename Before>
+// `Values` is a view with size(), operator[] and set(); `Buffer` a list that can grow. before(b, a) says
+// whether b has to stand before a, and is nothing after a throw.
+template <typename Values, typename Buffer, typename Before>
 class Sorter {
  public:
-  Sorter(Isolate* isolate, ValueList* values, Before before)
-      : isolate(isolate), values_(*values), buffer_(isolate), before_(before) {}
+  // With an empty buffer.
+  Sorter(Isolate* isolate, Values values, Buffer* buffer, Before before)
+      : isolate(isolate), values_(values), buffer_(*buffer), before_(before) {}
 
-  // Nothing where it has thrown.
-  Maybe<bool> Sort() {
+  // Undefined or the exception.
+  Object Sort() {
     const uint32_t count = values_.size();
     for (uint32_t from = 0; from < count;) {
       const uint32_t end = MakeRun(from, count);
-      if (end == 0) return std::nullopt;
+      if (end == 0) return isolate->exception();
       runs_[run_count_++] = {from, end};
-      if (!MergeRuns(false)) return std::nullopt;
+      if (!MergeRuns(false)) return isolate->exception();
       from = end;
     }
-    if (!MergeRuns(true)) return std::nullopt;
-    return true;
+    return MergeRuns(true) ? isolate->undefined() : isolate->exception();
   }
 
  private:
@@ -56,7 +55,7 @@ class Sorter {
       if (!before.has_value()) return 0;
       if (*before != *descends) break;
     }
-    if (*descends && !Reverse(from, end)) return 0;
+    if (*descends) Reverse(from, end);
     const uint32_t wanted = std::min(from + kMinRun, count);
     for (; end < wanted; end++) {
       if (!Insert(from, end)) return 0;
@@ -64,19 +63,17 @@ class Sorter {
     return end;
   }
 
-  bool Reverse(uint32_t from, uint32_t to) {
+  void Reverse(uint32_t from, uint32_t to) {
     for (uint32_t i = 0; i < (to - from) / 2; i++) {
-      if (StopsAt(isolate, i)) return ThrowTermination(isolate), false;
-      Object value = values_[from + i];
+      const auto value = values_[from + i];
       values_.set(from + i, values_[to - 1 - i]);
       values_.set(to - 1 - i, value);
     }
-    return true;
   }
 
   // Into the sorted run before it, behind what is equal.
   bool Insert(uint32_t from, uint32_t at) {
-    Object value = values_[at];
+    const auto value = values_[at];
     uint32_t low = from, high = at;
     while (low < high) {
       const uint32_t middle = low + (high - low) / 2;
@@ -111,27 +108,23 @@ class Sorter {
     if (!crossing.has_value()) return false;
     if (!*crossing) return true;
     buffer_.Clear();
-    if (!buffer_.TryReserve(middle - from)) return ThrowNoRoom(isolate), false;
-    for (uint32_t i = from; i < middle; i++) {
-      if (StopsAt(isolate, i)) return ThrowTermination(isolate), false;
-      buffer_.Push(values_[i]);
+    if (!buffer_.TryReserve(middle - from)) {
+      return ThrowNoRoom(isolate, "a copy of the elements to sort"), false;
     }
+    for (uint32_t i = from; i < middle; i++) buffer_.Push(values_[i]);
     uint32_t left = 0, right = middle, out = from;
-    while (left < buffer_.size() && right < to) {
+    while (left < middle - from && right < to) {
       Maybe<bool> before = before_(values_[right], buffer_[left]);
       if (!before.has_value()) return false;
       values_.set(out++, *before ? values_[right++] : buffer_[left++]);
     }
-    for (; left < buffer_.size(); left++) {
-      if (StopsAt(isolate, left)) return ThrowTermination(isolate), false;
-      values_.set(out++, buffer_[left]);
-    }
+    for (; left < middle - from; left++) values_.set(out++, buffer_[left]);
     return true;
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY_ROOM expects it
-  ValueList& values_;
-  ValueList buffer_;   // the left one of two runs that are merged
+  Isolate* isolate;
+  Values values_;
+  Buffer& buffer_;   // the left one of two runs that are merged
   Before before_;
   Run runs_[kMaxRuns];
   int run_count_ = 0;

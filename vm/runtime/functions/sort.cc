@@ -6,10 +6,9 @@
 
 #include "vm/base/counted-vector.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/interruptible-sort.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/merge-sort.h"
+#include "vm/runtime/functions/sort-in-runs.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -26,16 +25,31 @@ Object SortByComparator(Isolate* isolate, ValueList* values, Object comparator) 
     KEI_TRY_VALUE(number, ToDouble(isolate, result));
     return number > 0;
   };
-  KEI_TRY_VOID(Sorter(isolate, values, before).Sort());
-  return isolate->undefined();
+  ValueList buffer(isolate);
+  return Sorter(isolate, *values, &buffer, before).Sort();
 }
 
 // The default order compares texts. The first characters of each are a number, most significant first, so
 // that most comparisons are of two numbers.
 struct Keyed {
+  bool HasKeyOf(const Keyed& other) const { return first == other.first && next == other.next; }
+  bool operator<(const Keyed& other) const {
+    if (first != other.first) return first < other.first;
+    if (next != other.next) return next < other.next;
+    return index < other.index;
+  }
   uint64_t first;
   uint32_t next;
   uint32_t index;   // among the values
+};
+
+// Some of the keys, for a Sorter.
+struct KeyRange {
+  uint32_t size() const { return count; }
+  Keyed operator[](uint32_t i) const { return keys[i]; }
+  void set(uint32_t i, const Keyed& key) const { keys[i] = key; }
+  Keyed* keys;
+  uint32_t count;
 };
 
 template <typename Char>
@@ -79,31 +93,21 @@ class TextSort {
       : isolate(isolate), values_(values), texts_(texts), keys_(keys), count_(count) {}
 
   Object Run() {
-    KEI_TRY_VALUE(all_smis, TakeSmis());
-    if (!all_smis) {
-      KEI_TRY_VOID(TakeTexts());
-    }
-    const auto less = [this, all_smis](const Keyed& a, const Keyed& b) {
-      if (a.first != b.first) return a.first < b.first;
-      if (a.next != b.next) return a.next < b.next;
-      const int order = all_smis ? 0 : CompareStrings(isolate, TextAt(a.index), TextAt(b.index));
-      return order != 0 ? order < 0 : a.index < b.index;
-    };
-    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, keys_, keys_ + count_, less)) {
-      return ThrowTermination(isolate);
-    }
+    const bool all_smis = TakeSmis();
+    if (!all_smis) KEI_TRY_VOID(TakeTexts());
+    KEI_TRY_VOID(SortInRuns(isolate, std::span(keys_, count_)));
+    if (!all_smis) KEI_TRY_VOID(SortWhereKeysAreSame());
     return Arrange();
   }
 
  private:
   String TextAt(size_t i) const { return Cast<String>(isolate, texts_.get(i)); }
 
-  // Whether all values are Smis; nothing after a throw.
-  Maybe<bool> TakeSmis() {
+  // Whether all values are Smis.
+  bool TakeSmis() {
     for (size_t i = 0; i < count_; i++) {
       const Object value = values_.get(i);
       if (!value.IsSmi()) return false;
-      if (StopsAt(isolate, i)) return ThrowTermination(isolate), std::nullopt;
       keys_[i] = KeyOfSmi(value, static_cast<uint32_t>(i));
     }
     return true;
@@ -127,15 +131,29 @@ class TextSort {
     return isolate->undefined();
   }
 
+  // Texts may be long, so each comparison of two of them polls.
+  Object SortWhereKeysAreSame() {
+    const auto before = [this](const Keyed& b, const Keyed& a) -> Maybe<bool> {
+      KEI_POLL(isolate);
+      return CompareStrings(isolate, TextAt(b.index), TextAt(a.index)) < 0;
+    };
+    CountedVector<Keyed> buffer(isolate->memory());
+    for (Keyed *from = keys_, *const end = keys_ + count_; from < end;) {
+      Keyed* to = from + 1;
+      while (to < end && to->HasKeyOf(*from)) to++;
+      const KeyRange range{from, static_cast<uint32_t>(to - from)};
+      if (range.count > 1) KEI_TRY_VOID(Sorter(isolate, range, &buffer, before).Sort());
+      from = to;
+    }
+    return isolate->undefined();
+  }
+
   Object Arrange() {
     for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
       texts_.set(i, values_.get(keys_[i].index));
     }
-    for (size_t i = 0; i < count_; i++) {
-      KEI_POLL(isolate);
-      values_.set(i, texts_.get(i));
-    }
+    for (size_t i = 0; i < count_; i++) values_.set(i, texts_.get(i));
     return isolate->undefined();
   }
 
@@ -148,7 +166,7 @@ class TextSort {
 Object SortTexts(Isolate* isolate, ValueList* values) {
   const auto texts = isolate->factory()->TryNewFixedArray(values->size(), Smi::From(0));
   CountedVector<Keyed> keys(isolate->memory());
-  KEI_TRY_ROOM(texts && keys.TryReserve(values->size()));
+  KEI_TRY_ROOM(texts && keys.TryReserve(values->size()), "the list of elements to sort");
   return TextSort<InList>(isolate, {isolate, values->array()}, {isolate, *texts}, keys.data(),
                           values->size())
       .Run();

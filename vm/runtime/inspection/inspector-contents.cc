@@ -70,7 +70,7 @@ void Inspector::Elements(JSArray array, int depth, Parts* parts) {
 void Inspector::SparseElements(JSArray array, int depth, Parts* parts) {
   const uint32_t length = ArrayLength(isolate_, array);
   KeyList indices(isolate_);
-  CollectIndices(isolate_, array, KeyFilter::kAll, IndexForm::kNumber, &indices);
+  CollectIndices(isolate_, array, KeyFilter::kAll, &indices);
   uint32_t next = 0;
   for (int i = 0; i < indices.count() && parts->size() < options_.max_elements; i++) {
     const auto index = static_cast<uint32_t>(indices.at(i).NumberValue(isolate_));

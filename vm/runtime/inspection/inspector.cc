@@ -135,7 +135,7 @@ std::string Inspector::OnLines(const Parts& parts, const Braces& braces, int dep
 void Inspector::CollectKeys(JSObject object, const Form& form, RootedVector<>* keys) {
   const int filter = options_.all_keys ? KeyFilter::kAll : KeyFilter::kOnlyEnumerable;
   KeyList list(isolate_);
-  if (!form.skips_indices) CollectIndices(isolate_, object, filter, IndexForm::kNumber, &list);
+  if (!form.skips_indices) CollectIndices(isolate_, object, filter, &list);
   CollectNames(isolate_, object, filter, NameKind::kStrings, &list);
   CollectNames(isolate_, object, filter, NameKind::kSymbols, &list);
   if (!keys->TryReserve(static_cast<size_t>(list.count()))) return;

@@ -2,8 +2,9 @@
 // are the specification's InnerModuleEvaluation and what follows it, with a stack in the modules:
 // dfs_parent is where the walk came from, list_next links the modules that are not complete.
 
+#include <algorithm>
+
 #include "vm/factory/factory.h"
-#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/async/async-generator.h"
@@ -118,7 +119,7 @@ class Evaluation {
     if (!WaitsForItsTurn(module)) return isolate->undefined();
     const auto waiting =
         Append(isolate, module.waiting(isolate), module.waiting_count(), at);
-    KEI_TRY_ROOM(waiting.has_value());
+    KEI_TRY_ROOM(waiting.has_value(), "the list of waiting modules");
     module.set_waiting(isolate, *waiting);
     module.set_waiting_count(module.waiting_count() + 1);
     at.set_pending(at.pending() + 1);
@@ -171,7 +172,7 @@ class Evaluation {
 Object GatherAvailable(Isolate* isolate, SourceTextModule first,
                        RootedVector<SourceTextModule>* available) {
   RootedVector<SourceTextModule> todo(isolate);
-  KEI_TRY_ROOM(todo.TryPush(first));
+  KEI_TRY_ROOM(todo.TryPush(first), "the list of waiting modules");
   while (!todo.empty()) {
     SourceTextModule done = todo.back();
     todo.Pop();
@@ -183,24 +184,21 @@ Object GatherAvailable(Isolate* isolate, SourceTextModule first,
       if (module.pending() == 0 || !root.error(isolate).IsTheHole()) continue;
       module.set_pending(module.pending() - 1);
       if (module.pending() > 0) continue;
-      KEI_TRY_ROOM(available->TryPush(module));
-      if (!HasAwait(isolate, module)) KEI_TRY_ROOM(todo.TryPush(module));
+      KEI_TRY_ROOM(available->TryPush(module), "the list of waiting modules");
+      if (!HasAwait(isolate, module)) KEI_TRY_ROOM(todo.TryPush(module), "the list of waiting modules");
     }
   }
   const auto less = [](Object a, Object b) {
     return SourceTextModule(a.ptr()).async_order() < SourceTextModule(b.ptr()).async_order();
   };
-  Object* begin = available->slots().data();
-  if (!SortUnlessEnding(isolate, begin, begin + available->size(), less)) {
-    return ThrowTermination(isolate);
-  }
+  std::sort(available->slots().begin(), available->slots().end(), less);
   return isolate->undefined();
 }
 
 // AsyncModuleExecutionRejected, of all that wait as well.
 Object RejectAll(Isolate* isolate, SourceTextModule first, Object error) {
   RootedVector<SourceTextModule> todo(isolate);
-  KEI_TRY_ROOM(todo.TryPush(first));
+  KEI_TRY_ROOM(todo.TryPush(first), "the list of waiting modules");
   while (!todo.empty()) {
     KEI_POLL(isolate);
     SourceTextModule module = todo.back();
@@ -213,7 +211,8 @@ Object RejectAll(Isolate* isolate, SourceTextModule first, Object error) {
     FixedArray waiting = module.waiting(isolate);
     for (int i = module.waiting_count(); i-- > 0;) {
       KEI_POLL(isolate);
-      KEI_TRY_ROOM(todo.TryPush(SourceTextModule::cast(waiting.get(isolate, i))));
+      KEI_TRY_ROOM(todo.TryPush(SourceTextModule::cast(waiting.get(isolate, i))),
+                   "the list of waiting modules");
     }
   }
   return isolate->undefined();

@@ -6,7 +6,6 @@
 
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/messages.h"

@@ -43,9 +43,9 @@ Object Enqueue(Isolate* isolate, ModuleGraphLoad graph, Module module) {
   NumberDictionary visited = graph.visited(isolate);
   if (Numbers::Find(isolate, visited, module.number()) >= 0) return isolate->undefined();
   visited = Numbers::TryAdd(isolate, visited, module.number(), Smi::From(0), kNoAttributes);
-  KEI_TRY_ROOM(visited.ptr() != 0);
+  KEI_TRY_ROOM(visited.ptr() != 0, "the list of modules");
   const auto queue = Append(isolate, graph.queue(isolate), graph.queued(), module);
-  KEI_TRY_ROOM(queue.has_value());
+  KEI_TRY_ROOM(queue.has_value(), "the list of modules");
   graph.set_visited(isolate, visited);
   graph.set_queue(isolate, *queue);
   graph.set_queued(graph.queued() + 1);

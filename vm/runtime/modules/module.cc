@@ -6,7 +6,6 @@
 #include "vm/bytecode/module-description.h"
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/modules/module-host.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -25,7 +24,6 @@ Context NewModuleContext(Isolate* isolate, SharedFunctionInfo shared, FixedArray
       factory->NewContext(isolate->module_context_map(), slots, info, isolate->native_context(),
                           isolate->undefined(), AllocationType::kOld);
   for (int row = 0; row < local_exports.length(); row += LocalExportRow::kSize) {
-    if (StopsAt(isolate, row / LocalExportRow::kSize)) break;
     const int slot = local_exports.get(isolate, row + LocalExportRow::kSlot).SmiValue();
     if (!context.get(isolate, slot).IsUndefined()) continue;   // under several names
     context.set(isolate, slot, factory->NewCell(isolate->the_hole()));
@@ -39,14 +37,12 @@ NameDictionary NewExports(Isolate* isolate, SourceTextModule module, Context con
   NameDictionary exports = Names::New(isolate, local.length() / LocalExportRow::kSize +
                                                    indirect.length() / IndirectExportRow::kSize);
   for (int row = 0; row < local.length(); row += LocalExportRow::kSize) {
-    if (StopsAt(isolate, row / LocalExportRow::kSize)) break;
     const int slot = local.get(isolate, row + LocalExportRow::kSlot).SmiValue();
     exports = Names::Add(isolate, exports,
                          Name::cast(local.get(isolate, row + LocalExportRow::kName)),
                          context.get(isolate, slot), kNoAttributes);
   }
   for (int row = 0; row < indirect.length(); row += IndirectExportRow::kSize) {
-    if (StopsAt(isolate, row / IndirectExportRow::kSize)) break;
     exports = Names::Add(isolate, exports,
                          Name::cast(indirect.get(isolate, row + IndirectExportRow::kName)),
                          Smi::From(row), kNoAttributes);
@@ -76,7 +72,7 @@ Maybe<SourceTextModule> NewSourceTextModule(Isolate* isolate, String source, Obj
 SyntheticModule NewSyntheticModule(Isolate* isolate, std::span<const Object> names,
                                    std::span<const Object> values) {
   NameDictionary exports = Names::New(isolate, static_cast<int>(names.size()));
-  for (size_t i = 0; i < names.size() && !StopsAt(isolate, i); i++) {
+  for (size_t i = 0; i < names.size(); i++) {
     exports = Names::Add(isolate, exports, Name::cast(names[i]),
                          isolate->factory()->NewCell(values[i]), kNoAttributes);
   }

@@ -1,9 +1,9 @@
 // Module namespace objects.
 
+#include <algorithm>
+
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/interruptible-sort.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/modules/module.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -38,7 +38,7 @@ class NamespaceMaker {
     if (!module.namespace_object(isolate).IsUndefined()) return module.namespace_object(isolate);
     JSModuleNamespace made =
         isolate->factory()->NewJSModuleNamespace(module, Names::New(isolate, 1));
-    KEI_TRY_ROOM(unfilled_.TryPush(made));
+    KEI_TRY_ROOM(unfilled_.TryPush(made), "the list of modules");
     module.set_namespace_object(isolate, made);
     return made;
   }
@@ -60,10 +60,7 @@ class NamespaceMaker {
     const auto less = [isolate](Object a, Object b) {
       return CompareStrings(isolate, String::cast(a), String::cast(b)) < 0;
     };
-    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, names.slots().data(),
-                                                 names.slots().data() + names.size(), less)) {
-      return ThrowTermination(isolate);
-    }
+    std::sort(names.slots().begin(), names.slots().end(), less);
     NameDictionary shown = Names::New(isolate, static_cast<int>(names.size()) + 1);
     for (size_t i = 0; i < names.size(); i++) {
       KEI_POLL(isolate);
@@ -96,16 +93,16 @@ class NamespaceMaker {
     Isolate* isolate = isolate_;
     NameDictionary seen = Names::New(isolate, 8);
     NumberDictionary visited = Numbers::TryNew(isolate, 8);
-    KEI_TRY_ROOM(visited.ptr() != 0);
+    KEI_TRY_ROOM(visited.ptr() != 0, "the list of modules");
     RootedVector<> todo(isolate);
-    KEI_TRY_ROOM(todo.TryPush(first));
+    KEI_TRY_ROOM(todo.TryPush(first), "the list of modules");
     while (!todo.empty()) {
       KEI_POLL(isolate);
       Module module = Module::cast(todo.back());
       todo.Pop();
       if (Numbers::Find(isolate, visited, module.number()) >= 0) continue;
       visited = Numbers::TryAdd(isolate, visited, module.number(), Smi::From(0), kNoAttributes);
-      KEI_TRY_ROOM(visited.ptr() != 0);
+      KEI_TRY_ROOM(visited.ptr() != 0, "the list of modules");
       NameDictionary exports = module.exports(isolate);
       for (int entry = 0; entry < Names::Capacity(exports); entry++) {
         KEI_POLL(isolate);
@@ -118,7 +115,8 @@ class NamespaceMaker {
           continue;
         }
         seen = Names::Add(isolate, seen, name, module, kNoAttributes);
-        KEI_TRY_ROOM(Names::Find(isolate, seen, name) >= 0 && names->TryPush(name));
+        KEI_TRY_ROOM(Names::Find(isolate, seen, name) >= 0 && names->TryPush(name),
+                     "the list of exported names");
       }
       KEI_TRY_VOID(PushStars(module, &todo));
     }
@@ -133,7 +131,7 @@ class NamespaceMaker {
     for (int row = 0; row < stars.length(); row += StarExportRow::kSize) {
       KEI_POLL(isolate);
       const int request = stars.get(isolate, row + StarExportRow::kRequest).SmiValue();
-      KEI_TRY_ROOM(todo->TryPush(source.requested(isolate).get(isolate, request)));
+      KEI_TRY_ROOM(todo->TryPush(source.requested(isolate).get(isolate, request)), "the list of modules");
     }
     return isolate->undefined();
   }

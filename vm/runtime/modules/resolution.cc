@@ -2,7 +2,6 @@
 
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/modules/module.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -81,17 +80,17 @@ class Resolver {
     int entry = Names::Find(isolate, visited_, name);
     if (entry < 0) {
       NumberDictionary none = Numbers::TryNew(isolate, 1);
-      KEI_TRY_ROOM(none.ptr() != 0);
+      KEI_TRY_ROOM(none.ptr() != 0, "the list of modules");
       visited_ = Names::Add(isolate, visited_, name, none, kNoAttributes);
       entry = Names::Find(isolate, visited_, name);
-      KEI_TRY_ROOM(entry >= 0);
+      KEI_TRY_ROOM(entry >= 0, "the list of modules");
     }
     NumberDictionary modules = NumberDictionary::cast(Names::ValueAt(isolate, visited_, entry));
     if (Numbers::Find(isolate, modules, module.number()) >= 0) return isolate->undefined();
     modules = Numbers::TryAdd(isolate, modules, module.number(), Smi::From(0), kNoAttributes);
-    KEI_TRY_ROOM(modules.ptr() != 0);
+    KEI_TRY_ROOM(modules.ptr() != 0, "the list of modules");
     Names::SetValueAt(isolate, visited_, entry, modules);
-    KEI_TRY_ROOM(todo_.TryPush(name) && todo_.TryPush(module));
+    KEI_TRY_ROOM(todo_.TryPush(name) && todo_.TryPush(module), "the list of modules");
     return isolate->undefined();
   }
 

@@ -78,7 +78,7 @@ Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject 
       return true;
     default: {
       LookupIterator it(isolate, holder, PropertyKey::Named(name), LookupIterator::kOwn);
-      KEI_TRY_ROOM(Reconfigure(&it, value, it.attributes()));
+      KEI_TRY_ROOM(Reconfigure(&it, value, it.attributes()), "the property");
       return true;
     }
   }

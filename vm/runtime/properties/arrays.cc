@@ -1,8 +1,9 @@
 #include "vm/runtime/properties/arrays.h"
 
+#include <string>
+
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -13,7 +14,7 @@ namespace {
 // The store, or an empty view after a throw.
 FixedArrayBase ElementsOrThrow(Isolate* isolate, ElementsKind kind, uint32_t capacity) {
   if (auto elements = TryNewElements(isolate, kind, capacity)) return *elements;
-  ThrowNoRoom(isolate);
+  ThrowNoRoom(isolate, "an array of " + std::to_string(capacity) + " elements");
   return FixedArrayBase();
 }
 
@@ -72,7 +73,6 @@ Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
 Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
   ElementsKind kind = ElementsKind::kPackedSmi;
   for (int i = 0; i < length && kind != ElementsKind::kPacked; i++) {
-    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
     Object value = list.get(isolate, i);
     if (!value.IsSmi()) kind = KindForValue(isolate, value);
   }
@@ -81,7 +81,7 @@ Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
   }
   FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
   if (elements.ptr() == 0) return isolate->exception();
-  KEI_TRY_ROOM(CopyElements(isolate, list, ElementsKind::kPacked, 0, elements, kind, 0, length));
+  CopyElements(isolate, list, ElementsKind::kPacked, 0, elements, kind, 0, length);
   return NewArrayWithElements(isolate, elements, kind, length);
 }
 
@@ -92,7 +92,7 @@ Object SliceAs(Isolate* isolate, ElementsKind to, JSArray array, uint32_t start,
   const ElementsKind kind = KindOf(isolate, array);
   const auto elements =
       TryCopyOfElements(isolate, array.elements(isolate), kind, start, count);
-  KEI_TRY_ROOM(elements);
+  KEI_TRY_ROOM(elements, "an array of " + std::to_string(count) + " elements");
   return NewArrayWithElements(isolate, *elements, to, count);
 }
 

@@ -5,7 +5,6 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -110,18 +109,17 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
   }
   JSReceiver object = JSReceiver::cast(value);
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
-  if (length > kMaxFixedArrayLength) return ThrowError(isolate, MessageId::kInvalidArrayLength);
-  const int count = static_cast<int>(length);
+  // A length may be any number up to 2^53, which is more than a list can have.
+  const auto count = static_cast<uint32_t>(std::min<double>(length, UINT32_MAX));
   const auto made = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
-  KEI_TRY_ROOM(made);
+  KEI_TRY_ROOM(made, "the list of elements");
   FixedArray list = *made;
   if (IsReadableArray(isolate, value)) {
     JSArray array = JSArray::cast(value);
-    KEI_TRY_ROOM(CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list,
-                              ElementsKind::kHoley, 0, count));
+    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list, ElementsKind::kHoley, 0,
+                 count);
     Object undefined = isolate->undefined();
-    for (int i = 0; i < count; i++) {
-      if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    for (int i = 0; i < list.length(); i++) {
       if (list.get(isolate, i).IsTheHole()) list.set(isolate, i, undefined);
     }
     return list;
@@ -130,9 +128,8 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
     const JSTypedArray array = JSTypedArray::cast(object);
     const uint64_t present = std::min<uint64_t>(TypedArrayLength(array), length);
     if (TryListSmallIntegers(isolate, array, present, list)) return list;
-    KEI_POLL(isolate);
   }
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < list.length(); i++) {
     KEI_TRY(element, ListedElement(isolate, object, i));
     list.set(isolate, i, element);
   }

@@ -62,10 +62,12 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
   Object undefined = isolate->undefined();
   if (descriptor.is_accessor()) {
     KEI_TRY_ROOM(AddAccessor(isolate, object, key,
-                             NewPair(isolate, descriptor, undefined, undefined), attributes));
+                             NewPair(isolate, descriptor, undefined, undefined), attributes),
+                 "the property");
   } else {
     Object value = descriptor.has_value() ? descriptor.value() : undefined;
-    KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed));
+    KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed),
+                 "the property");
   }
   return true;
 }
@@ -202,9 +204,9 @@ MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey k
     return Refuse(isolate, MessageId::kRedefineDisallowed, key, should_throw);
   }
   if (descriptor.is_accessor() || (it.is_accessor() && !descriptor.is_data())) {
-    KEI_TRY_ROOM(ApplyAccessor(&it, descriptor));
+    KEI_TRY_ROOM(ApplyAccessor(&it, descriptor), "the property");
   } else {
-    KEI_TRY_ROOM(ApplyData(&it, descriptor));
+    KEI_TRY_ROOM(ApplyData(&it, descriptor), "the property");
   }
   return true;
 }

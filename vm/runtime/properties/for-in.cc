@@ -63,19 +63,21 @@ bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
   return chain.is_complete();
 }
 
-// `seen`: the keys so far, enumerable or not: a property hides those of its name further up.
-[[nodiscard]] bool AddVisible(Isolate* isolate, JSObject object, KeySet* seen, KeyList* result) {
+// `seen` are the keys so far, enumerable or not: a property hides those of its name further up.
+Object AddVisible(Isolate* isolate, JSObject object, KeySet* seen, KeyList* result) {
   KeyList own(isolate);
-  CollectIndices(isolate, object, KeyFilter::kAll, IndexForm::kNumber, &own);
+  CollectIndices(isolate, object, KeyFilter::kAll, &own);
   CollectNames(isolate, object, KeyFilter::kAll, NameKind::kStrings, &own);
   for (int i = 0; i < own.count(); i++) {
+    KEI_POLL(isolate);
     const PropertyKey key = PropertyKey::FromKeyObject(isolate, own.at(i));
     if (seen->Has(key)) continue;
-    if (!seen->Add(key)) return false;
+    KEI_TRY_ROOM(seen->Add(key), "the list of keys");
     LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-    if (it.is_enumerable() && !result->Add(key.ToName(isolate))) return false;
+    if (it.is_enumerable()) KEI_TRY_ROOM(result->Add(key.ToName(isolate)), "the list of keys");
   }
-  return !own.is_full();
+  KEI_TRY_ROOM(!own.is_full(), "the list of keys");
+  return isolate->undefined();
 }
 
 // Which of a proxy's keys are enumerable is asked when it is their turn.
@@ -85,7 +87,7 @@ Object AddKeysOfProxy(Isolate* isolate, JSReceiver proxy, KeySet* seen, KeyList*
   for (int i = 0; i < keys.length(); i++) {
     const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
     if (seen->Has(key)) continue;
-    KEI_TRY_ROOM(seen->Add(key) && result->Add(key.ToName(isolate)));
+    KEI_TRY_ROOM(seen->Add(key) && result->Add(key.ToName(isolate)), "the list of keys");
   }
   return isolate->undefined();
 }
@@ -136,7 +138,7 @@ Object NamesOf(Isolate* isolate, const NamedObjects& objects) {
     for (int n = 0; n < names.length(); n++) {
       KEI_POLL(isolate);
       const Name name = Name::cast(names.get(isolate, n));
-      if (!objects.IsHidden(i, name)) KEI_TRY_ROOM(result.Add(name));
+      if (!objects.IsHidden(i, name)) KEI_TRY_ROOM(result.Add(name), "the list of keys");
     }
   }
   return result.Finish();
@@ -152,7 +154,7 @@ Object KeysAlongChain(Isolate* isolate, Object first) {
   KeyList result(isolate);
   for (PrototypeWalk walk(isolate, first); !walk.done();) {
     if (walk.object().IsJSObject(isolate)) {
-      KEI_TRY_ROOM(AddVisible(isolate, JSObject::cast(walk.object()), &seen, &result));
+      KEI_TRY_VOID(AddVisible(isolate, JSObject::cast(walk.object()), &seen, &result));
     } else {
       KEI_TRY_VOID(AddKeysOfProxy(isolate, walk.object(), &seen, &result));
     }

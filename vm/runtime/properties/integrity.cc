@@ -2,7 +2,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/proxy-methods.h"
@@ -51,13 +50,8 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
   if (!map.is_extensible() || map.has(MapBits::kImmutablePrototype)) {
     return refuse(MessageId::kImmutablePrototype);
   }
-  for (;;) {
-    PrototypeChain chain(isolate, prototype);
-    for (; !chain.done(); chain.Advance()) {
-      if (chain.object() == object) return refuse(MessageId::kCyclicProto);
-    }
-    if (!chain.is_stopped()) break;
-    KEI_POLL(isolate);
+  for (PrototypeChain chain(isolate, prototype); !chain.done(); chain.Advance()) {
+    if (chain.object() == object) return refuse(MessageId::kCyclicProto);
   }
   SetPrototypeOfNewObject(isolate, object, prototype);
   return true;
@@ -86,10 +80,8 @@ int32_t IntegrityDetails(int32_t details, IntegrityLevel level) {
   return details;
 }
 
-// These leave a rest as it is where the execution is to end.
 void RestrictNames(Isolate* isolate, NameDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Names::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return;
     if (!Names::IsLive(isolate, dictionary, entry)) continue;
     Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
     if (PropertyKey::Named(name).is_private(isolate)) continue;
@@ -100,7 +92,6 @@ void RestrictNames(Isolate* isolate, NameDictionary dictionary, IntegrityLevel l
 
 void RestrictGlobals(Isolate* isolate, GlobalDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Globals::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return;
     if (!Globals::IsLive(isolate, dictionary, entry)) continue;
     PropertyCell cell = Globals::CellAt(isolate, dictionary, entry);
     Globals::ReplaceCell(isolate, dictionary, entry, cell.value(isolate),
@@ -110,7 +101,6 @@ void RestrictGlobals(Isolate* isolate, GlobalDictionary dictionary, IntegrityLev
 
 void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     Numbers::SetDetailsAt(isolate, dictionary, entry,
                           IntegrityDetails(Numbers::DetailsAt(isolate, dictionary, entry), level));
@@ -220,12 +210,12 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
   }
   if (level != IntegrityLevel::kNonExtensible && IsDescribed(isolate, object, level)) return true;
   if (IsIndexedKind(kind)) {
-    KEI_TRY_ROOM(BoxElements(isolate, object));
+    KEI_TRY_ROOM(BoxElements(isolate, object), "the elements of the object");
   } else if (!IsTypedArrayKind(kind)) {
-    KEI_TRY_ROOM(NormalizeElements(isolate, object));
+    KEI_TRY_ROOM(NormalizeElements(isolate, object), "the elements of the object");
     if (level != IntegrityLevel::kNonExtensible) {
       if (kind == ElementsKind::kSloppyArguments) {
-        KEI_TRY_ROOM(RestrictArguments(isolate, object, level));
+        KEI_TRY_ROOM(RestrictArguments(isolate, object, level), "the elements of the object");
       }
       RestrictElements(isolate, DictionaryElements(isolate, object), level);
     }
@@ -239,7 +229,6 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
     }
   }
   MigrateToMap(isolate, object, MapForIntegrity(isolate, map, level));
-  KEI_POLL(isolate);
   return true;
 }
 

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+#include <string>
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
@@ -102,17 +101,14 @@ namespace {
 
 // Deletes the elements from `length` on, the highest first; stops at one that may not be deleted,
 // and returns the length that results.
-uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t old_length,
-                       uint32_t length) {
+uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t length) {
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return old_length;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     const uint32_t index = Numbers::IndexAt(isolate, dictionary, entry);
     const int32_t details = Numbers::DetailsAt(isolate, dictionary, entry);
     if ((details & PropertyDetails::kDontDelete) != 0) length = std::max(length, index + 1);
   }
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return old_length;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     if (Numbers::IndexAt(isolate, dictionary, entry) >= length) {
       Numbers::Delete(isolate, dictionary, entry);
@@ -121,24 +117,19 @@ uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t o
   return length;
 }
 
-// The length that results: a higher one when it stops early, since the execution is being ended.
-uint32_t CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint32_t length) {
+void CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint32_t length) {
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = array.elements(isolate);
   const uint32_t capacity = static_cast<uint32_t>(elements.length());
-  if (length == 0) {
-    array.set_elements(isolate, isolate->empty_fixed_array());
-    return length;
-  }
+  if (length == 0) return array.set_elements(isolate, isolate->empty_fixed_array());
   if (length * 2 + 16 < capacity && capacity > 64) {
     // Mostly unused now: give the room back.
-    auto smaller = TryNewElements(isolate, kind, length);
-    if (smaller && CopyElements(isolate, elements, kind, 0, *smaller, kind, 0, length)) {
-      array.set_elements(isolate, *smaller);
-      return length;
+    if (const auto smaller = TryNewElements(isolate, kind, length)) {
+      CopyElements(isolate, elements, kind, 0, *smaller, kind, 0, length);
+      return array.set_elements(isolate, *smaller);
     }
   }
-  return FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
+  FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
 }
 
 [[nodiscard]] bool ExtendFastElements(Isolate* isolate, JSArray array, uint32_t length) {
@@ -158,16 +149,17 @@ Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
   NumberDictionary dictionary = DictionaryElements(isolate, array);
   if (dictionary.ptr() == 0 &&
       (length > kMaxFastElements || IsRestrictedKind(KindOf(isolate, array)))) {
-    KEI_TRY_ROOM(NormalizeElements(isolate, array));
+    KEI_TRY_ROOM(NormalizeElements(isolate, array), "the elements of the array");
     dictionary = DictionaryElements(isolate, array);
   }
   uint32_t result = length;
   if (dictionary.ptr() != 0) {
-    if (length < old_length) result = CutDictionary(isolate, dictionary, old_length, length);
+    if (length < old_length) result = CutDictionary(isolate, dictionary, length);
   } else if (length < old_length) {
-    result = CutFastElements(isolate, array, old_length, length);
+    CutFastElements(isolate, array, old_length, length);
   } else {
-    KEI_TRY_ROOM(ExtendFastElements(isolate, array, length));
+    KEI_TRY_ROOM(ExtendFastElements(isolate, array, length),
+                 "an array of " + std::to_string(length) + " elements");
   }
   SetArrayLengthField(isolate, array, result);
   return result == length;
@@ -211,7 +203,7 @@ Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
   }
   if (descriptor.has_writable() && !descriptor.writable() && !read_only) {
     // Code that works on fast elements need not look at `length`: there are none any more.
-    KEI_TRY_ROOM(NormalizeElements(isolate, array));
+    KEI_TRY_ROOM(NormalizeElements(isolate, array), "the elements of the array");
     LookupIterator it(isolate, array, PropertyKey::Named(isolate, RootIndex::k_length_string),
                       LookupIterator::kOwn);
     const int attributes = it.attributes() | PropertyDetails::kReadOnly;
@@ -245,8 +237,8 @@ bool IsSimpleArrayOfOtherMap(Isolate* isolate, JSArray array) {
 
 Object AppendElement(Isolate* isolate, JSArray array, Object value) {
   const uint32_t length = ArrayLength(isolate, array);
-  if (length >= kMaxFastElements) return ThrowNoRoom(isolate);
-  KEI_TRY_ROOM(AddElement(isolate, array, length, value, kNoAttributes));
+  KEI_TRY_ROOM(length < kMaxFastElements && AddElement(isolate, array, length, value, kNoAttributes),
+               "the elements of the array");
   return value;
 }
 
@@ -312,7 +304,8 @@ Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object v
         return value;
       }
       KEI_TRY_ROOM(is_there ? StoreElement(isolate, array, at, value)
-                            : AddElement(isolate, array, at, value, kNoAttributes));
+                            : AddElement(isolate, array, at, value, kNoAttributes),
+                   "the elements of the array");
       return value;
     }
   }
@@ -348,7 +341,9 @@ Object AppendList(Isolate* isolate, JSArray array, JSArray list) {
 
 Object AppendArray(Isolate* isolate, JSArray array, JSArray from) {
   const uint32_t length = ArrayLength(isolate, array), count = ArrayLength(isolate, from);
-  if (length + uint64_t{count} > kMaxFastElements) return ThrowNoRoom(isolate);
+  const uint64_t total = length + uint64_t{count};
+  const auto what = [&] { return "an array of " + std::to_string(total) + " elements"; };
+  if (total > kMaxFastElements) return ThrowNoRoom(isolate, what());
   if (HasHoles(isolate, from)) {
     KEI_TRY(list, CreateListFromArrayLike(isolate, from));
     KEI_TRY(packed, NewArrayFromList(isolate, FixedArray::cast(list), static_cast<int>(count)));
@@ -358,17 +353,16 @@ Object AppendArray(Isolate* isolate, JSArray array, JSArray from) {
   const ElementsKind kind = MoreGeneral(KindOf(isolate, array), PackedOf(from_kind));
   if (length == 0 && kind == PackedOf(from_kind)) {
     const auto copy = TryCopyOfElements(isolate, from.elements(isolate), kind, 0, count);
-    KEI_TRY_ROOM(copy);
+    KEI_TRY_ROOM(copy, what());
     SetElements(isolate, array, *copy, kind, count);
     return array;
   }
-  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
+  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind), what());
   if (length + count > ElementsCapacity(isolate, array)) {
     const uint32_t capacity = length == 0 ? count : NewElementsCapacity(length + count);
-    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, capacity));
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, capacity), what());
   }
-  KEI_TRY_ROOM(CopyElements(isolate, from.elements(isolate), from_kind, 0, array.elements(isolate),
-                            kind, length, count));
+  CopyElements(isolate, from.elements(isolate), from_kind, 0, array.elements(isolate), kind, length, count);
   SetArrayLengthField(isolate, array, length + count);
   return array;
 }

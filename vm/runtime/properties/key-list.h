@@ -13,14 +13,17 @@
 
 namespace kei {
 
-// A growing FixedArray; on the stack.
+// A growing FixedArray; on the stack. The error of a heap that has no room for it says `what` it is: a noun
+// with its article.
 class KeyList {
  public:
-  explicit KeyList(Isolate* isolate) : isolate_(isolate), keys_(isolate->empty_fixed_array()) {}
+  explicit KeyList(Isolate* isolate, const char* what = "the list of keys")
+      : isolate_(isolate), what_(what), keys_(isolate->empty_fixed_array()) {}
   // The heap had no room for a key.
   bool is_full() const { return is_full_; }
   int count() const { return count_; }
   Object at(int i) const { return keys_.get(isolate_, i); }
+  void set(int i, Object key) { keys_.set(isolate_, i, key); }
   // False where the heap has no room for more; Finish then throws.
   bool Reserve(uint64_t more) {
     const uint64_t needed = static_cast<uint64_t>(count_) + more;
@@ -37,7 +40,7 @@ class KeyList {
   // A FixedArray, or the exception.
   Object Finish() {
     if (is_full_ || (count_ != keys_.length() && !Copy(static_cast<uint32_t>(count_)))) {
-      return ThrowNoRoom(isolate_);
+      return ThrowNoRoom(isolate_, what_);
     }
     return keys_;
   }
@@ -51,6 +54,7 @@ class KeyList {
   }
 
   Isolate* isolate_;
+  const char* what_;
   FixedArray keys_;
   int count_ = 0;
   bool is_full_ = false;
@@ -87,8 +91,8 @@ class KeySet {
 // The own enumerable string keys: a FixedArray, which must not be changed, or the exception.
 Object EnumerableOwnStrings(Isolate* isolate, JSReceiver object);
 
-// Adds an object's own keys that pass the filter.
-void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form, KeyList* list);
+// These add an object's own keys that pass the filter. Indices are numbers.
+void CollectIndices(Isolate* isolate, JSObject object, int filter, KeyList* list);
 enum class NameKind : uint8_t { kStrings, kSymbols, kPrivateNames };
 void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list);
 

@@ -5,8 +5,6 @@
 #include "vm/base/counted-vector.h"
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
-#include "vm/isolate/interruptible-sort.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
@@ -33,7 +31,6 @@ void StoredIndices(Isolate* isolate, JSObject object, int filter, Indices* indic
   NumberDictionary dictionary = DictionaryElements(isolate, object);
   if (dictionary.ptr() != 0) {
     for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-      if (StopsAt(isolate, entry)) return;
       if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
       if (!PassesFilter(Numbers::DetailsAt(isolate, dictionary, entry), filter)) continue;
       indices->Push(Numbers::IndexAt(isolate, dictionary, entry));
@@ -42,7 +39,6 @@ void StoredIndices(Isolate* isolate, JSObject object, int filter, Indices* indic
   }
   const uint32_t capacity = ElementsCapacity(isolate, object);
   for (uint32_t i = 0; i < capacity; i++) {
-    if (StopsAt(isolate, i)) return;
     if (!IsFastHole(isolate, object, i)) indices->Push(i);
   }
 }
@@ -76,49 +72,45 @@ bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKin
 
 namespace {
 
-// A string has its hash, by which generated code tells the index again.
-Object IndexKey(Isolate* isolate, uint64_t index, IndexForm form) {
-  Object number = NewNumber(isolate, static_cast<double>(index));
-  if (form == IndexForm::kNumber) return number;
-  const String text = NumberToString(isolate, number);
-  EnsureHash(isolate, text);
-  return text;
+// With room for all of them reserved.
+void AddIndicesBelow(Isolate* isolate, uint64_t end, KeyList* list) {
+  for (uint64_t i = 0; i < end; i++) list->Add(NewNumber(isolate, static_cast<double>(i)));
 }
 
-bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* list) {
-  if (!list->Reserve(end)) return false;
-  for (uint64_t i = 0; i < end; i++) {
-    // The keys themselves may be more than the heap holds.
-    if (isolate->IsEnding()) return false;
-    list->Add(IndexKey(isolate, i, form));
+// Made strings, they have their hash, by which generated code tells the index again.
+Object SpellIndices(Isolate* isolate, KeyList* list) {
+  for (int i = 0; i < list->count(); i++) {
+    KEI_POLL(isolate);
+    const String text = NumberToString(isolate, list->at(i));
+    EnsureHash(isolate, text);
+    list->set(i, text);
   }
-  return true;
-}
-
-void AddFastIndices(Isolate* isolate, JSObject object, IndexForm form, KeyList* list) {
-  const uint32_t capacity = ElementsCapacity(isolate, object);
-  for (uint32_t i = 0; i < capacity; i++) {
-    if (StopsAt(isolate, i)) return;
-    if (!IsFastHole(isolate, object, i) && !list->Add(IndexKey(isolate, i, form))) return;
-  }
+  return isolate->undefined();
 }
 
 }  // namespace
 
-void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form,
-                    KeyList* list) {
+void CollectIndices(Isolate* isolate, JSObject object, int filter, KeyList* list) {
   const ElementsKind kind = KindOf(isolate, object);
   if (IsIndexedKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
   if (IsTypedArrayKind(kind)) {
-    AddIndicesBelow(isolate, TypedArrayLength(JSTypedArray::cast(object)), form, list);
+    const uint64_t length = TypedArrayLength(JSTypedArray::cast(object));
+    if (list->Reserve(length)) AddIndicesBelow(isolate, length, list);
     return;
   }
   if (kind == ElementsKind::kStringWrapper) {
-    String string = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
-    if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
+    const uint32_t length = String::cast(JSPrimitiveWrapper::cast(object).value(isolate)).length();
+    if (!list->Reserve(length)) return;
+    AddIndicesBelow(isolate, length, list);
   }
   if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
-  if (IsIndexedKind(kind)) return AddFastIndices(isolate, object, form, list);
+  if (IsIndexedKind(kind)) {
+    const uint32_t capacity = ElementsCapacity(isolate, object);
+    for (uint32_t i = 0; i < capacity; i++) {
+      if (!IsFastHole(isolate, object, i)) list->Add(Smi::From(static_cast<int32_t>(i)));
+    }
+    return;
+  }
   Indices indices(isolate->memory());
   const bool is_mapped = kind == ElementsKind::kSloppyArguments;
   const int mapped =
@@ -128,11 +120,9 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
   }
   if (is_mapped) MappedIndices(isolate, object, filter, &indices);
   StoredIndices(isolate, object, filter, &indices);
-  if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
+  std::sort(indices.begin(), indices.end());
   indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
-  for (size_t i = 0; i < indices.size() && !StopsAt(isolate, i); i++) {
-    list->Add(IndexKey(isolate, indices[i], form));
-  }
+  for (const uint32_t index : indices) list->Add(isolate->factory()->NewNumberFromUint32(index));
 }
 
 void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list) {
@@ -142,9 +132,8 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
     const int own = map.own_descriptors();
     if (kind == NameKind::kStrings && !list->Reserve(static_cast<uint64_t>(own))) return;
     for (int i = 0; i < own; i++) {
-      if (StopsAt(isolate, i)) return;
       Name name = descriptors.key(isolate, i);
-      if (WantsName(isolate, name, descriptors.details(i), filter, kind)) list->Add(name);
+      if (WantsName(isolate, name, descriptors.details(i), filter, kind) && !list->Add(name)) return;
     }
     return;
   }
@@ -152,21 +141,19 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
     GlobalDictionary dictionary = GlobalDictionary::cast(object.properties(isolate));
     FixedArray order = Globals::EntriesInOrder(isolate, dictionary);
     for (int i = 0; i < order.length(); i++) {
-      if (StopsAt(isolate, i)) return;
       PropertyCell cell = Globals::CellAt(isolate, dictionary, order.get(isolate, i).SmiValue());
       Name name = cell.name(isolate);
-      if (WantsName(isolate, name, cell.details(), filter, kind)) list->Add(name);
+      if (WantsName(isolate, name, cell.details(), filter, kind) && !list->Add(name)) return;
     }
     return;
   }
   NameDictionary dictionary = NameDictionary::cast(object.properties(isolate));
   FixedArray order = Names::EntriesInOrder(isolate, dictionary);
   for (int i = 0; i < order.length(); i++) {
-    if (StopsAt(isolate, i)) return;
     const int entry = order.get(isolate, i).SmiValue();
     Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
     const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
-    if (WantsName(isolate, name, details, filter, kind)) list->Add(name);
+    if (WantsName(isolate, name, details, filter, kind) && !list->Add(name)) return;
   }
 }
 
@@ -198,7 +185,8 @@ Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexF
   }
   KeyList list(isolate);
   if ((filter & KeyFilter::kSkipStrings) == 0) {
-    CollectIndices(isolate, object, filter, form, &list);
+    CollectIndices(isolate, object, filter, &list);
+    if (form == IndexForm::kString) KEI_TRY_VOID(SpellIndices(isolate, &list));
     CollectNames(isolate, object, filter, NameKind::kStrings, &list);
   }
   if ((filter & KeyFilter::kSkipSymbols) == 0) {
@@ -212,9 +200,10 @@ namespace {
 
 // Of an object that has only fields: its values, or [name, value].
 Object ListFields(Isolate* isolate, JSObject object, EntryKind kind) {
-  KeyList list(isolate);
+  KeyList list(isolate, "the list of properties");
   ElementsKind elements_kind = ElementsKind::kPackedSmi;
-  KEI_TRY_ROOM(list.Reserve(static_cast<uint64_t>(object.map(isolate).own_descriptors())));
+  KEI_TRY_ROOM(list.Reserve(static_cast<uint64_t>(object.map(isolate).own_descriptors())),
+               "the list of properties");
   const bool is_complete = VisitFields(isolate, object, [&](Name name, Object value) {
     if (name.IsSymbol(isolate)) return true;
     if (kind == EntryKind::kEntries) value = NewPair(isolate, name, value);
@@ -239,13 +228,13 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
     const auto count = static_cast<uint32_t>(FixedArray::cast(keys).length());
     const auto copy =
         TryCopyOfElements(isolate, FixedArray::cast(keys), ElementsKind::kPacked, 0, count);
-    KEI_TRY_ROOM(copy);
+    KEI_TRY_ROOM(copy, "the list of keys");
     return NewArrayWithElements(isolate, *copy, ElementsKind::kPacked, count);
   }
   if (HasOnlyFields(isolate, object)) return ListFields(isolate, JSObject::cast(object), kind);
   KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols));
   FixedArray keys = FixedArray::cast(listed);
-  KeyList result(isolate);
+  KeyList result(isolate, "the list of properties");
   for (int i = 0; i < keys.length(); i++) {
     KEI_POLL(isolate);
     // A getter may have removed or hidden what follows.

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
@@ -45,9 +44,7 @@ int LookupIterator::field_index() const { return FieldIndexOf(details_); }
 
 void LookupIterator::LookupFrom(Object start) {
   state_ = kNotFound;
-  size_t step = 0;
-  // When the execution is being ended, nothing is found on a long way.
-  for (Object at = start; at.IsJSReceiver(isolate_) && !StopsAt(isolate_, step); step++) {
+  for (Object at = start; at.IsJSReceiver(isolate_);) {
     holder_ = at;
     if (LookupIn(JSObject::cast(at))) return;   // always at a proxy, whose map is exotic
     if (mode_ == kOwn) break;

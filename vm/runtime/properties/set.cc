@@ -57,7 +57,7 @@ MaybeBool WriteOwn(LookupIterator* it, Object value, ShouldThrow should_throw) {
                              it->holder_object(), it->key().name(), value, should_throw);
   }
   Isolate* isolate = it->isolate();
-  KEI_TRY_ROOM(it->SetDataValue(value));
+  KEI_TRY_ROOM(it->SetDataValue(value), "the property");
   return true;
 }
 
@@ -71,7 +71,7 @@ bool MayAdd(Isolate* isolate, JSObject object, PropertyKey key) {
 MaybeBool AddData(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                   ShouldThrow should_throw, StoreOrigin origin) {
   if (!MayAdd(isolate, object, key)) return RefuseAdding(isolate, key, should_throw);
-  KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, kNoAttributes, origin));
+  KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, kNoAttributes, origin), "the property");
   return true;
 }
 

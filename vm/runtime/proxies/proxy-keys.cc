@@ -27,7 +27,7 @@ Object ReportedKeys(Isolate* isolate, Object reported, KeySet* seen) {
       has_duplicates = true;
       continue;
     }
-    KEI_TRY_ROOM(seen->Add(key) && list.Add(key.ToKeyObject(isolate)));
+    KEI_TRY_ROOM(seen->Add(key) && list.Add(key.ToKeyObject(isolate)), "the list of keys");
   }
   if (has_duplicates) return ThrowError(isolate, MessageId::kProxyKeysDuplicate);
   return list.Finish();
@@ -98,7 +98,8 @@ Object Filtered(Isolate* isolate, JSProxy proxy, FixedArray keys, int filter, In
       if (!found || !own.enumerable()) continue;
     }
     KEI_TRY_ROOM(list.Add(form == IndexForm::kNumber ? key.ToKeyObject(isolate)
-                                                     : Object(key.ToName(isolate))));
+                                                     : Object(key.ToName(isolate))),
+                 "the list of keys");
   }
   return list.Finish();
 }

@@ -6,9 +6,7 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/base/counted-vector.h"
-#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/probe.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -50,13 +48,10 @@ Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   const int live = Ops::Count(isolate, d);
   const int deleted = Ops::Header(isolate, d, DictionaryHeader::kDeleted);
   if (live + deleted + 1 <= Ops::Capacity(d) * 3 / 4) return d;
-  // It would be stopped, and begin again for each of what is added meanwhile.
-  if (Ops::Capacity(d) >= int{kStepsOfStopsAt} && isolate->IsEnding()) return Dictionary(Address{0});
   Dictionary grown = TryNewDictionary<Ops, Dictionary>(isolate, d.map(isolate),
                                                        std::max(live + live / 2, live + 1));
   if (grown.ptr() == 0) return grown;
   for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
-    if (StopsAt(isolate, entry)) return Dictionary(Address{0});
     if (!Ops::IsLive(isolate, d, entry)) continue;
     const int to = FirstFree<Ops>(isolate, grown, hash_at(entry));
     for (int i = 0; i < Ops::kEntrySize; i++) {
@@ -99,8 +94,8 @@ using OrderedEntry = uint64_t;
 OrderedEntry InOrder(int index, int entry) { return uint64_t{uint32_t(index)} << 32 | uint32_t(entry); }
 int EntryOf(OrderedEntry ordered) { return static_cast<int>(static_cast<uint32_t>(ordered)); }
 
-// In the order in which they were added; none where there is no room for a list of them, which ends
-// the execution, or when it is being ended.
+// The entries in the order in which they were added; none where there is no room for a list of them, which
+// ends the execution.
 template <typename Ops, typename Dictionary, typename DetailsAt>
 CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
   CountedVector<OrderedEntry> entries(isolate->memory());
@@ -109,15 +104,12 @@ CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, Detail
     isolate->heap()->EndForLackOfRoom(count * sizeof(OrderedEntry));
     return entries;
   }
-  bool is_complete = true;
-  for (int entry = 0, n = Ops::Capacity(d); entry < n && is_complete; entry++) {
+  for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
     if (Ops::IsLive(isolate, d, entry)) {
       entries.Push(InOrder(EnumerationIndexOf(details_at(entry)), entry));
     }
-    is_complete = !StopsAt(isolate, entry);
   }
-  is_complete = is_complete && SortUnlessEnding(isolate, entries.begin(), entries.end());
-  if (!is_complete) entries.Clear();
+  std::sort(entries.begin(), entries.end());
   return entries;
 }
 
@@ -129,7 +121,6 @@ FixedArray ToFixedArray(Isolate* isolate, const CountedVector<OrderedEntry>& ent
     return isolate->empty_fixed_array();
   }
   for (uint32_t i = 0; i < count; i++) {
-    if (StopsAt(isolate, i)) return isolate->empty_fixed_array();
     array->set(isolate, static_cast<int>(i), Smi::From(EntryOf(entries[i])));
   }
   return *array;

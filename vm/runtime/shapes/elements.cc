@@ -8,7 +8,6 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -36,7 +35,7 @@ bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) 
     if (IsDoubleKind(from) && !HasRoomForNumbers(isolate, length)) return false;
     auto converted = TryNewElements(isolate, to, length);
     if (!converted) return false;
-    if (!CopyElements(isolate, old, from, 0, *converted, to, 0, length)) return false;
+    CopyElements(isolate, old, from, 0, *converted, to, 0, length);
     object.set_elements(isolate, *converted);
   }
   MigrateToMap(isolate, object, MapForElementsKind(isolate, object.map(isolate), to));
@@ -57,22 +56,14 @@ Maybe<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind, uint32
   return FixedArrayBase(array->ptr());
 }
 
-uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
-                       uint32_t to) {
-  const TaggedWord hole = isolate->the_hole().compressed();
-  uint32_t done = to;
-  const bool is_complete =
-      InPiecesBackward(isolate, to - from, sizeof(double), [&](size_t first, size_t last) {
-        done = from + static_cast<uint32_t>(first);
-        for (uint32_t i = done, end = from + static_cast<uint32_t>(last); i < end; i++) {
-          if (IsDoubleKind(kind)) {
-            FixedDoubleArray::cast(elements).set_bits(i, kHoleNan);
-          } else {
-            elements.Write<TaggedWord>(FixedArray::OffsetOf(i), hole);
-          }
-        }
-      });
-  return is_complete ? from : done;
+void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from, uint32_t to) {
+  if (IsDoubleKind(kind)) {
+    FixedDoubleArray::Bits* bits = FixedDoubleArray::cast(elements).bits();
+    std::fill(bits + from, bits + to, FixedDoubleArray::Bits{kHoleNan});
+  } else {
+    auto* words = reinterpret_cast<TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
+    std::fill(words + from, words + to, isolate->the_hole().compressed());
+  }
 }
 
 namespace {
@@ -122,39 +113,30 @@ void BoxDoubles(Isolate* isolate, FixedDoubleArray from, uint32_t from_start, Fi
 
 }  // namespace
 
-bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
-                  uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
-                  uint32_t count) {
+void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind, uint32_t from_start,
+                  FixedArrayBase to, ElementsKind to_kind, uint32_t to_start, uint32_t count) {
+  if (count == 0) return;   // an empty store is tagged, whatever the kind
   const bool from_double = IsDoubleKind(from_kind), to_double = IsDoubleKind(to_kind);
-  const auto copy = [&](size_t first, size_t last) {
-    const uint32_t at = from_start + static_cast<uint32_t>(first);
-    const uint32_t target = to_start + static_cast<uint32_t>(first);
-    const uint32_t part = static_cast<uint32_t>(last - first);
-    if (!from_double && !to_double) {
-      CopyTagged(isolate, FixedArray::cast(from), at, FixedArray::cast(to), target, part,
-                 PackedOf(from_kind) != ElementsKind::kPackedSmi);
-    } else if (from_double && to_double) {
-      CopyDoubles(FixedDoubleArray::cast(from), at, FixedDoubleArray::cast(to), target, part);
-    } else if (to_double) {
-      UnboxNumbers(isolate, FixedArray::cast(from), at, FixedDoubleArray::cast(to), target, part);
-    } else {
-      BoxDoubles(isolate, FixedDoubleArray::cast(from), at, FixedArray::cast(to), target, part);
-    }
-  };
-  // An overlapping store is moved from the end that is not yet to be overwritten.
-  const bool is_backward = from == to && from_start < to_start;
-  return is_backward ? InPiecesBackward(isolate, count, sizeof(double), copy)
-                     : InPieces(isolate, count, sizeof(double), copy);
+  if (!from_double && !to_double) {
+    CopyTagged(isolate, FixedArray::cast(from), from_start, FixedArray::cast(to), to_start, count,
+               PackedOf(from_kind) != ElementsKind::kPackedSmi);
+  } else if (from_double && to_double) {
+    CopyDoubles(FixedDoubleArray::cast(from), from_start, FixedDoubleArray::cast(to), to_start, count);
+  } else if (to_double) {
+    UnboxNumbers(isolate, FixedArray::cast(from), from_start, FixedDoubleArray::cast(to), to_start, count);
+  } else {
+    BoxDoubles(isolate, FixedDoubleArray::cast(from), from_start, FixedArray::cast(to), to_start, count);
+  }
 }
 
 Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, ElementsKind kind,
                                         uint32_t start, uint32_t count) {
   const bool is_double = IsDoubleKind(kind);
   const size_t bytes = size_t{count} * (is_double ? sizeof(double) : sizeof(TaggedWord));
-  if (count == 0 || bytes > kPieceBytes) {
+  constexpr size_t kMostAtOnce = size_t{1} << 18;   // what is larger needs a barrier
+  if (count == 0 || bytes > kMostAtOnce) {
     auto copy = TryNewElements(isolate, kind, count);
-    if (!copy || !CopyElements(isolate, from, kind, start, *copy, kind, 0, count))
-      return std::nullopt;
+    if (copy) CopyElements(isolate, from, kind, start, *copy, kind, 0, count);
     return copy;
   }
   const int length = static_cast<int>(count), first = static_cast<int>(start);
@@ -219,14 +201,11 @@ bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count) {
   if (elements.map(isolate) == isolate->fixed_double_array_map()) {
     using Bits = FixedDoubleArray::Bits;
     const Bits* bits = FixedDoubleArray::cast(elements).bits();
-    // A search that was stopped has found nothing.
-    return FindIf(bits, 0, count, IsNanOfBits{kHoleNan}) >= 0 ||
-           isolate->IsEnding();
+    return FindIf(bits, 0, count, IsNanOfBits{kHoleNan}) >= 0;
   }
   const TaggedWord hole = isolate->the_hole().compressed();
   const auto* words = reinterpret_cast<const TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
-  return FindIf(words, 0, count, [=](TaggedWord word) { return word == hole; }) >= 0 ||
-         isolate->IsEnding();
+  return FindIf(words, 0, count, [=](TaggedWord word) { return word == hole; }) >= 0;
 }
 
 Object FastElementAt(Isolate* isolate, JSObject object, uint32_t index) {
@@ -252,7 +231,7 @@ bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity
   const ElementsKind kind = KindOf(isolate, object);
   auto grown = TryNewElements(isolate, kind, capacity);
   if (!grown) return false;
-  if (!CopyElements(isolate, old, kind, 0, *grown, kind, 0, length)) return false;
+  CopyElements(isolate, old, kind, 0, *grown, kind, 0, length);
   SetStore(isolate, object, *grown);
   return true;
 }
@@ -273,20 +252,18 @@ auto WithWords(Isolate* isolate, FixedArrayBase store, ElementsKind kind, F&& wo
   return work(words, [hole](TaggedWord word) { return word == hole; });
 }
 
-// How many of the fast elements are no holes; of fewer when the execution is being ended.
+// How many of the fast elements are no holes.
 uint32_t CountPresent(Isolate* isolate, JSObject object) {
   const FixedArrayBase store = StoreOf(isolate, object);
   return WithWords(isolate, store, KindOf(isolate, object), [&](const auto* words, auto is_hole) {
     constexpr size_t kBlock = 32;   // counted without a branch
+    const auto end = static_cast<size_t>(store.length());
     uint32_t count = 0;
-    (void)InPieces(isolate, static_cast<size_t>(store.length()), sizeof(*words),
-                   [&](size_t from, size_t to) {
-                     size_t i = from;
-                     for (; i + kBlock <= to; i += kBlock) {
-                       for (size_t k = 0; k < kBlock; k++) count += !is_hole(words[i + k]);
-                     }
-                     for (; i < to; i++) count += !is_hole(words[i]);
-                   });
+    size_t i = 0;
+    for (; i + kBlock <= end; i += kBlock) {
+      for (size_t k = 0; k < kBlock; k++) count += !is_hole(words[i + k]);
+    }
+    for (; i < end; i++) count += !is_hole(words[i]);
     return count;
   });
 }
@@ -312,16 +289,13 @@ bool NormalizeElements(Isolate* isolate, JSObject object) {
   if (IsDoubleKind(kind) && !HasRoomForNumbers(isolate, count)) return false;
   NumberDictionary dictionary = Numbers::TryNew(isolate, static_cast<int>(count));
   if (dictionary.ptr() == 0) return false;
-  uint32_t present = 0;
   for (uint32_t i = 0; (i = NextPresent(isolate, store, kind, i)) < capacity; i++) {
-    if (StopsAt(isolate, present++)) return false;
     Object value = IsDoubleKind(kind)
                        ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
                        : FixedArray::cast(store).get(isolate, i);
     dictionary = Numbers::TryAdd(isolate, dictionary, i, value, ElementAttributes(kind));
     if (dictionary.ptr() == 0) return false;
   }
-  if (isolate->IsEnding()) return false;   // a search that was stopped has found nothing
   SetStore(isolate, object, dictionary);
   if (IsIndexedKind(kind)) {
     MigrateToMap(isolate, object,
@@ -341,7 +315,6 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   NumberDictionary dictionary = NumberDictionary::cast(object.elements(isolate));
   uint32_t end = 0;
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return false;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     if (Numbers::DetailsAt(isolate, dictionary, entry) != kNoAttributes) return false;
     end = std::max(end, Numbers::IndexAt(isolate, dictionary, entry) + 1);
@@ -353,7 +326,6 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   if (!elements) return false;
   FixedArray store = FixedArray::cast(*elements);
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
-    if (StopsAt(isolate, entry)) return false;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     store.set(isolate, Numbers::IndexAt(isolate, dictionary, entry),
               Numbers::ValueAt(isolate, dictionary, entry));

@@ -72,9 +72,8 @@ constexpr int ElementAttributes(ElementsKind kind) {
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
-// Where a function returns a bool, false says that the heap has no room for what a script wants, or
-// that the execution is being ended: nothing has changed then that it could see, and the caller
-// throws (ThrowNoRoom).
+// Where a function returns a bool, false says that the heap has no room for what a script wants. Nothing has
+// changed then that the script could see, and the caller throws (ThrowNoRoom).
 
 // Converts the elements and changes the map.
 [[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
@@ -115,17 +114,13 @@ bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count);
 // FixedArray or FixedDoubleArray filled with holes, for the kind.
 Maybe<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
 // Copies within or between stores of fast kinds, converting (to may only be more general). Holes
-// stay holes; handles overlap. False when it has stopped early, since the execution is being ended.
-[[nodiscard]] bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
-                                uint32_t from_start, FixedArrayBase to, ElementsKind to_kind,
-                                uint32_t to_start, uint32_t count);
+// stay holes; handles overlap.
+void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind, uint32_t from_start,
+                  FixedArrayBase to, ElementsKind to_kind, uint32_t to_start, uint32_t count);
 // A new store of so many elements, from `start` on.
 Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, ElementsKind kind,
                                         uint32_t start, uint32_t count);
-// From the end on; the index that it has come to, which is `from` unless the execution is being
-// ended.
-uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
-                       uint32_t to);
+void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from, uint32_t to);
 
 // --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
 // Adds an element that is not there, of an object that is no typed array; updates an array's
@@ -176,15 +171,14 @@ inline uint64_t TypedArrayLength(JSTypedArray array) {
 }
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
 // Writes the first elements to a list where all that the array can hold are Smis. False where not,
-// with nothing written, or when the execution is being ended.
+// with nothing written.
 [[nodiscard]] bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count,
                                         FixedArray list);
-// These two, within bounds, stop early when the execution is being ended, and are false then.
-[[nodiscard]] bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from,
-                                     uint64_t count, Object numeric);
-// Between arrays of one kind, whose elements may overlap.
-[[nodiscard]] bool MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start,
-                                     JSTypedArray to, uint64_t to_start, uint64_t count);
+// Within bounds.
+void FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count, Object numeric);
+// Within bounds, between arrays of one kind, whose elements may overlap.
+void MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
+                       uint64_t to_start, uint64_t count);
 // With a number, or a BigInt where the kind has those; out of bounds is ignored.
 void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric);
 }  // namespace kei

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_PROTOTYPE_CHAIN_H_
 #define KEI_VM_RUNTIME_SHAPES_PROTOTYPE_CHAIN_H_
 
-#include "vm/isolate/pieces.h"
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
 namespace kei {
@@ -25,17 +25,12 @@ class PrototypeChain {
 
   bool done() const { return !at_.IsJSObject(isolate_); }
   bool is_complete() const { return at_.IsNull(); }
-  // The execution is being ended: the walk is not complete.
-  bool is_stopped() const { return at_.IsUndefined(); }
   JSObject object() const { return JSObject::cast(at_); }
-  void Advance() {
-    at_ = StopsAt(isolate_, step_++) ? isolate_->undefined() : object().map(isolate_).prototype(isolate_);
-  }
+  void Advance() { at_ = object().map(isolate_).prototype(isolate_); }
 
  private:
   Isolate* isolate_;
   Object at_;
-  size_t step_ = 0;
 };
 
 }  // namespace kei

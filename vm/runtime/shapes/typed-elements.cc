@@ -6,7 +6,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/shapes/buffer-views.h"
@@ -62,27 +61,26 @@ Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
 namespace {
 
 template <typename T>
-bool ListSmis(Isolate* isolate, JSTypedArray array, uint64_t count, FixedArray list) {
+bool ListSmis(JSTypedArray array, uint64_t count, FixedArray list) {
   const auto* const from = reinterpret_cast<const T*>(array.data());
   auto* const to = reinterpret_cast<TaggedWord*>(list.slot(FixedArray::OffsetOf(0)));
-  return InPieces(isolate, count, sizeof(TaggedWord), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      T value;
-      std::memcpy(&value, from + i, sizeof(value));
-      to[i] = Smi::From(value).compressed();
-    }
-  });
+  for (uint64_t i = 0; i < count; i++) {
+    T value;
+    std::memcpy(&value, from + i, sizeof(value));
+    to[i] = Smi::From(value).compressed();
+  }
+  return true;
 }
 
 }  // namespace
 
 bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count, FixedArray list) {
   switch (array.map(isolate).kind()) {
-    case ElementsKind::kInt8: return ListSmis<int8_t>(isolate, array, count, list);
+    case ElementsKind::kInt8: return ListSmis<int8_t>(array, count, list);
     case ElementsKind::kUint8:
-    case ElementsKind::kUint8Clamped: return ListSmis<uint8_t>(isolate, array, count, list);
-    case ElementsKind::kInt16: return ListSmis<int16_t>(isolate, array, count, list);
-    case ElementsKind::kUint16: return ListSmis<uint16_t>(isolate, array, count, list);
+    case ElementsKind::kUint8Clamped: return ListSmis<uint8_t>(array, count, list);
+    case ElementsKind::kInt16: return ListSmis<int16_t>(array, count, list);
+    case ElementsKind::kUint16: return ListSmis<uint16_t>(array, count, list);
     default: return false;
   }
 }
@@ -113,38 +111,31 @@ void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Objec
 namespace {
 
 template <typename T>
-bool FillAs(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count) {
+void FillAs(JSTypedArray array, uint64_t from, uint64_t count) {
   T* first = reinterpret_cast<T*>(array.data()) + from;
-  return InPieces(isolate, count, sizeof(T), [&](size_t begin, size_t end) {
-    std::fill(first + begin, first + end, *first);
-  });
+  std::fill_n(first, count, *first);
 }
 
 }  // namespace
 
-bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count,
-                       Object numeric) {
-  if (count == 0) return true;
+void FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count, Object numeric) {
+  if (count == 0) return;
   SetTypedElement(isolate, array, from, numeric);
   switch (ElementSizeOf(array.map(isolate).kind())) {
-    case 1: return FillAs<uint8_t>(isolate, array, from, count);
-    case 2: return FillAs<uint16_t>(isolate, array, from, count);
-    case 4: return FillAs<uint32_t>(isolate, array, from, count);
-    case 8: return FillAs<uint64_t>(isolate, array, from, count);
+    case 1: return FillAs<uint8_t>(array, from, count);
+    case 2: return FillAs<uint16_t>(array, from, count);
+    case 4: return FillAs<uint32_t>(array, from, count);
+    case 8: return FillAs<uint64_t>(array, from, count);
     default: UNREACHABLE();
   }
 }
 
-bool MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
+void MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
                        uint64_t to_start, uint64_t count) {
   const auto size = static_cast<uint64_t>(ElementSizeOf(from.map(isolate).kind()));
   const auto* source = reinterpret_cast<const uint8_t*>(from.data()) + from_start * size;
   auto* target = reinterpret_cast<uint8_t*>(to.data()) + to_start * size;
-  const auto move = [&](size_t begin, size_t end) {
-    std::memmove(target + begin, source + begin, end - begin);
-  };
-  return source < target ? InPiecesBackward(isolate, count * size, 1, move)
-                         : InPieces(isolate, count * size, 1, move);
+  if (count != 0) std::memmove(target, source, count * size);   // there may be no memory at all
 }
 
 }  // namespace kei

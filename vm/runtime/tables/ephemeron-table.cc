@@ -5,7 +5,6 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/shapes/probe.h"
 
@@ -28,8 +27,8 @@ void AddNew(Isolate* isolate, EphemeronHashTable table, Object key, Object value
 
 // The table with room for one more: itself, or a copy without deleted entries. It shrinks by
 // halves, since what a minor collection has emptied is soon full again, or at once to what a full
-// one has left. Where the execution is being ended, or is to be since there is no room, it stays as it
-// is: there is always a free entry.
+// one has left. Where there is no room, which ends the execution, it stays as it is: there is always a free
+// entry.
 EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
   const int capacity = table.capacity(), used = table.used();
   if (used + table.deleted() + 1 <= capacity * 3 / 4) return table;
@@ -42,7 +41,6 @@ EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
     return table;
   }
   for (int entry = 0, n = table.capacity(); entry < n; entry++) {
-    if (StopsAt(isolate, entry)) return table;
     if (!table.is_live(isolate, entry)) continue;
     Object key = table.key(isolate, entry);
     AddNew(isolate, *grown, key, table.value(isolate, entry), IdentityHashOf(isolate, key));

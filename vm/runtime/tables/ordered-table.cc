@@ -6,7 +6,6 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/young.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -131,7 +130,6 @@ template <typename Table>
   if (!object) return std::nullopt;
   Table copy(object->ptr());
   for (int entry = 0, n = table.entries(); entry < n; entry++) {
-    if (StopsAt(isolate, entry)) return std::nullopt;
     Object key = table.key(isolate, entry);
     if (key.IsTheHole()) continue;
     const uint32_t hash = key.IsSmi() ? HashInteger(static_cast<uint32_t>(key.SmiValue()))
@@ -160,14 +158,11 @@ int BucketsFor(uint32_t entries) {
 
 // The same table, of which no entry is deleted.
 template <typename Table>
-bool CopyWords(Isolate* isolate, Table from, Table to) {
+void CopyWords(Table from, Table to) {
   constexpr auto kHeader = static_cast<int>(layout::OrderedHashTable::kSize);
   const auto words = [](Table table) { return reinterpret_cast<TaggedWord*>(table.slot(kHeader)); };
   to.set_used(from.used());
-  return InPieces(isolate, static_cast<size_t>(from.length()), sizeof(TaggedWord),
-                  [&](size_t first, size_t last) {
-                    std::copy(words(from) + first, words(from) + last, words(to) + first);
-                  });
+  std::copy_n(words(from), from.length(), words(to));
 }
 
 // The table with room for one entry more, or its replacement.
@@ -215,9 +210,14 @@ Maybe<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection, O
   }
   if (found != kNoEntry) return found;
   const std::optional<Table> roomy = WithRoom(isolate, collection, table);
-  // Strings that seem different may be the same when comparing them stops early.
-  if (!roomy || (key.IsString(isolate) && isolate->IsEnding())) return std::nullopt;
+  if (!roomy) return std::nullopt;
   return Append(isolate, *roomy, key, hash);
+}
+
+template <typename Table>
+bool OrderedTable<Table>::MayGrow(Table table) {
+  constexpr int64_t kMost = (kMaxObjectSize - int64_t{layout::OrderedHashTable::kSize}) / kTaggedSize;
+  return OrderedTableLength(int64_t{table.buckets()} * 2, Table::kEntrySlots) <= kMost;
 }
 
 template <typename Table>
@@ -271,8 +271,9 @@ bool OrderedTable<Table>::Copy(Isolate* isolate, JSCollection from, JSCollection
   if (table.deleted() == 0 && buckets == table.buckets()) {
     auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
                                                              Table::kEntrySlots);
-    if (object && IsYoungObject(*object) && CopyWords(isolate, table, Table(object->ptr()))) {
+    if (object && IsYoungObject(*object)) {
       copy = Table(object->ptr());
+      CopyWords(table, *copy);
     }
   }
   if (!copy) copy = Rehash(isolate, table, buckets);

@@ -45,7 +45,7 @@ Thrown Throw(Isolate* isolate, Object exception);
 [[gnu::cold]] Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
 // The RangeError of a heap that has no room for `what`: a noun with its article, such as "the list of keys".
-[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate, const char* what = "a list");
+[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate, const MessageArgument& what = "a list");
 // The same for an exception that was caught before: the place stays that of the first throw.
 Thrown ReThrow(Isolate* isolate, Object exception);
 

@@ -8,7 +8,6 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
@@ -172,15 +171,9 @@ BUILTIN(ArrayBufferPrototypeByteLength) {
   return NewNumber(isolate, ByteLengthOf(buffer));
 }
 
-Object CopyBytes(Isolate* isolate, JSArrayBuffer from, uint64_t first, JSArrayBuffer to,
-                 uint64_t count) {
-  auto* target = reinterpret_cast<uint8_t*>(to.data());
-  const auto* source = reinterpret_cast<const uint8_t*>(from.data()) + first;
-  const bool done = InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
-    std::memcpy(target + begin, source + begin, end - begin);
-  });
-  if (!done) return ThrowTermination(isolate);
-  return isolate->undefined();
+void CopyBytes(JSArrayBuffer from, uint64_t first, JSArrayBuffer to, uint64_t count) {
+  if (count == 0) return;   // there may be no memory at all
+  std::memcpy(reinterpret_cast<void*>(to.data()), reinterpret_cast<const uint8_t*>(from.data()) + first, count);
 }
 
 BUILTIN(ArrayBufferPrototypeSlice) {
@@ -203,8 +196,7 @@ BUILTIN(ArrayBufferPrototypeSlice) {
   // It may have been shortened meanwhile.
   count = std::min(count, static_cast<double>(ByteLengthOf(buffer)) - first);
   if (count > 0) {
-    KEI_TRY_VOID(CopyBytes(isolate, buffer, static_cast<uint64_t>(first), to,
-                           static_cast<uint64_t>(count)));
+    CopyBytes(buffer, static_cast<uint64_t>(first), to, static_cast<uint64_t>(count));
   }
   return result;
 }

@@ -63,9 +63,7 @@ Maybe<double> ToElementIndex(Isolate* isolate, Object value, double length) {
 Object CopyTyped(Isolate* isolate, JSTypedArray self, uint64_t length) {
   KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
   const uint64_t present = std::min(length, TypedArrayLength(self));
-  if (!MoveTypedElements(isolate, self, 0, Cast<JSTypedArray>(isolate, copy), 0, present)) {
-    return ThrowTermination(isolate);
-  }
+  MoveTypedElements(isolate, self, 0, Cast<JSTypedArray>(isolate, copy), 0, present);
   for (uint64_t i = present; i < length; i++) {
     KEI_POLL(isolate);
     KEI_TRY_VOID(StoreTypedElement(isolate, Cast<JSTypedArray>(isolate, copy), i, isolate->undefined()));
@@ -79,7 +77,7 @@ BUILTIN(ArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (IsCopiedWhole(isolate, self)) {
     KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
-    KEI_TRY_ROOM(ReverseElements(isolate, Cast<JSArray>(isolate, whole)));
+    ReverseElements(isolate, Cast<JSArray>(isolate, whole));
     return whole;
   }
   KEI_TRY(copy, NewCopy(isolate, self.length));
@@ -95,10 +93,9 @@ BUILTIN(ArrayPrototypeToSorted) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VOID(NewCopy(isolate, self.length));
   const bool is_whole = IsCopiedWhole(isolate, self);   // nothing that runs scripts follows
-  KEI_TRY_ROOM(self.length <= kMaxFastElements);
   const auto length = static_cast<uint32_t>(self.length);
   ValueList values(isolate);
-  KEI_TRY_ROOM(values.TryReserve(length));
+  KEI_TRY_ROOM(values.TryReserve(length), "the list of elements to sort");
   for (uint32_t k = 0; k < length; k++) {
     KEI_POLL(isolate);
     KEI_TRY(value, is_whole ? FastElementAt(isolate, Cast<JSArray>(isolate, self.object), k)
@@ -130,7 +127,8 @@ BUILTIN(ArrayPrototypeToSpliced) {
     KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
     std::span<const Object> values(args.begin() + std::min(args.length(), 2), args.end());
     KEI_TRY_ROOM(ReplaceElements(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(start),
-                                 static_cast<uint32_t>(skipped), values));
+                                 static_cast<uint32_t>(skipped), values),
+                 "the elements of the array");
     return whole;
   }
   KEI_TRY(made, NewCopy(isolate, self.length + inserted - skipped));
@@ -146,7 +144,9 @@ BUILTIN(ArrayPrototypeWith) {
   if (index < 0) return ThrowError(isolate, MessageId::kInvalidElementIndex, args.at(0));
   if (IsCopiedWhole(isolate, self)) {
     KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
-    KEI_TRY_ROOM(StoreElement(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(index), args.at(1)));
+    KEI_TRY_ROOM(StoreElement(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(index),
+                              args.at(1)),
+                 "the elements of the array");
     return whole;
   }
   KEI_TRY(made, NewCopy(isolate, self.length));
@@ -160,9 +160,7 @@ BUILTIN(TypedArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toReversed"));
   const uint64_t length = TypedArrayLength(self);
   KEI_TRY(copy, CopyTyped(isolate, self, length));
-  if (!ReverseTypedElements(isolate, Cast<JSTypedArray>(isolate, copy), length)) {
-    return ThrowTermination(isolate);
-  }
+  ReverseTypedElements(isolate, Cast<JSTypedArray>(isolate, copy), length);
   return copy;
 }
 

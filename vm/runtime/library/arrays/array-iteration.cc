@@ -7,7 +7,6 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iterator-steps.h"
@@ -161,7 +160,7 @@ class ElementReader {
 // `arguments`: of the elements' toLocaleString, if that is called.
 void AppendText(Isolate* isolate, String string, StringBuilder* text) {
   const uint32_t length = string.length();
-  if (length <= kPieceBytes && AreSeqOneByte(StringBits(isolate, string))) {
+  if (AreSeqOneByte(StringBits(isolate, string))) {
     if (uint8_t* room = text->OneByteRoom(length)) {
       std::copy_n(Cast<SeqOneByteString>(isolate, string).chars(), length, room);
       return text->Commit(length);
@@ -180,13 +179,16 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
   }
   StringBuilder text(isolate);
   ElementReader elements(isolate, self);
-  std::optional<SparseIndices> sparse;
-  if (separator.length() == 0) sparse = SparseIndices::Of(isolate, self);
+  SparseIndices sparse;
+  if (separator.length() == 0) {
+    KEI_TRY_VALUE(found, SparseIndices::Of(isolate, self));
+    sparse = found;
+  }
   const int comma =
       separator.length() == 1 ? CodePointAt(isolate, separator, 0) : -1;   // a separator of one
-  const double count = sparse ? static_cast<double>(sparse->present().size()) : self.length;
+  const double count = sparse.are_known() ? static_cast<double>(sparse.present().size()) : self.length;
   for (double i = 0; i < count; i++) {
-    const double k = sparse ? sparse->present()[static_cast<size_t>(i)] : i;
+    const double k = sparse.are_known() ? sparse.present()[static_cast<size_t>(i)] : i;
     KEI_POLL(isolate);
     if (k > 0 && comma >= 0) {
       text.AppendCharacter(static_cast<uint16_t>(comma));
@@ -342,14 +344,14 @@ BUILTIN(ArrayPrototypeIncludes) {
   if (self.length == 0) return isolate->false_value();
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
-    const int64_t index =
-        FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
-                    static_cast<uint32_t>(self.length), args.at(0), Equality::kSameValueZero);
-    KEI_POLL(isolate);
+    KEI_TRY_VALUE(index, FindElement(isolate, Cast<JSArray>(isolate, self.object),
+                                     static_cast<uint32_t>(start), static_cast<uint32_t>(self.length),
+                                     args.at(0), Equality::kSameValueZero));
     return ToBooleanObject(isolate, index >= 0);
   }
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    const std::vector<double> present = sparse->Within(start, self.length);
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    const std::vector<double> present = sparse.Within(start, self.length);
     if (args.at(0).IsUndefined() && present.size() < self.length - start) {
       return isolate->true_value();   // a hole
     }
@@ -381,14 +383,14 @@ BUILTIN(ArrayPrototypeIndexOf) {
   if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
-    const int64_t index =
-        FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
-                    static_cast<uint32_t>(self.length), args.at(0), Equality::kStrict);
-    KEI_POLL(isolate);
+    KEI_TRY_VALUE(index, FindElement(isolate, Cast<JSArray>(isolate, self.object),
+                                     static_cast<uint32_t>(start), static_cast<uint32_t>(self.length),
+                                     args.at(0), Equality::kStrict));
     return NewNumber(isolate, static_cast<double>(index));
   }
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    for (double k : sparse->Within(start, self.length)) {
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    for (double k : sparse.Within(start, self.length)) {
       KEI_TRY(value, GetIndexed(isolate, self.object, k));
       if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
     }
@@ -410,14 +412,13 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
     start = from >= 0 ? std::min(from, self.length - 1) : self.length + from;
   }
   if (start >= 0 && IsStillReadable(isolate, self)) {
-    const int64_t index =
-        FindLastElement(isolate, Cast<JSArray>(isolate, self.object), 0, static_cast<uint32_t>(start) + 1,
-                        args.at(0), Equality::kStrict);
-    KEI_POLL(isolate);
+    KEI_TRY_VALUE(index, FindLastElement(isolate, Cast<JSArray>(isolate, self.object), 0,
+                                         static_cast<uint32_t>(start) + 1, args.at(0), Equality::kStrict));
     return NewNumber(isolate, static_cast<double>(index));
   }
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    const std::vector<double> present = sparse->Within(0, start + 1);
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    const std::vector<double> present = sparse.Within(0, start + 1);
     for (size_t i = present.size(); i-- > 0;) {
       KEI_TRY(value, GetIndexed(isolate, self.object, present[i]));
       if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, present[i]);

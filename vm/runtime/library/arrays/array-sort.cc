@@ -39,8 +39,7 @@ Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
 // Stores values that any elements hold into those of a simple array that still has so many.
 template <typename ValueAt>
 bool TryPutAtOnce(Isolate* isolate, JSArray array, uint32_t length, uint32_t count, ValueAt value_at) {
-  constexpr uint32_t kAtOnce = 1024;   // without looking whether the execution is being ended
-  if (count > kAtOnce || !IsSimpleArray(isolate, array) || ArrayLength(isolate, array) != length ||
+  if (!IsSimpleArray(isolate, array) || ArrayLength(isolate, array) != length ||
       PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) {
     return false;
   }
@@ -62,7 +61,7 @@ Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t so
     const bool is_there = IsFastKind(KindOf(isolate, array)) && i < ArrayLength(isolate, array) &&
                           i < ElementsCapacity(isolate, array) && !IsFastHole(isolate, array, i);
     if (is_there) {
-      KEI_TRY_ROOM(StoreElement(isolate, array, i, value));
+      KEI_TRY_ROOM(StoreElement(isolate, array, i, value), "the elements of the array");
     } else {
       KEI_TRY_VOID(SetIndexed(isolate, array, i, value));
     }
@@ -89,7 +88,7 @@ Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
   const uint32_t length = ArrayLength(isolate, array);
   if (length <= kFewToSort && comparator.IsUndefined()) return SortFewElements(isolate, array);
   ValueList values(isolate);
-  KEI_TRY_ROOM(values.TryReserve(length));
+  KEI_TRY_ROOM(values.TryReserve(length), "the list of elements to sort");
   KEI_TRY_VALUE(undefineds,
                 TakeElements(isolate, array, [&](Object value) { values.Push(value); }));
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
@@ -115,11 +114,12 @@ BUILTIN(ArrayPrototypeSort) {
     if (value.IsTheHole()) return value;
     present_count++;
     if (value.IsUndefined()) undefineds++;
-    else KEI_TRY_ROOM(values.TryPush(value));
+    else KEI_TRY_ROOM(values.TryPush(value), "the list of elements to sort");
     return isolate->undefined();
   };
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    for (double k : sparse->present()) KEI_TRY_VOID(collect(k));
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    for (double k : sparse.present()) KEI_TRY_VOID(collect(k));
   } else {
     for (double k = 0; k < self.length; k++) KEI_TRY_VOID(collect(k));
   }
@@ -132,8 +132,9 @@ BUILTIN(ArrayPrototypeSort) {
     KEI_TRY_VOID(SetIndexed(isolate, self.object, k++, isolate->undefined()));
   }
   // The comparator may have added elements.
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    for (double rest : sparse->Within(k, self.length)) {
+  KEI_TRY_VALUE(now, SparseIndices::Of(isolate, self));
+  if (now.are_known()) {
+    for (double rest : now.Within(k, self.length)) {
       KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, rest)));
     }
     return self.object;
@@ -151,7 +152,7 @@ extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
   const JSArray array = Cast<JSArray>(isolate, object);
   const int length = static_cast<int>(ArrayLength(isolate, array));
   const Maybe<FixedArray> work = isolate->factory()->TryNewFixedArray(2 * length + 2, Smi::From(0));
-  KEI_TRY_ROOM(work);
+  KEI_TRY_ROOM(work, "the list of elements to sort");
   int count = 0;
   KEI_TRY_VALUE(undefineds, TakeElements(isolate, array, [&](Object value) {
                   work->set(isolate, count++, value);
@@ -181,7 +182,7 @@ extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object fr
   }
   const auto copy = TryCopyOfElements(isolate, work, ElementsKind::kPacked,
                                       static_cast<uint32_t>(from.SmiValue()), static_cast<uint32_t>(size));
-  KEI_TRY_ROOM(copy);
+  KEI_TRY_ROOM(copy, "the sorted array");
   return NewArrayFromList(isolate, Cast<FixedArray>(isolate, *copy), size);
 }
 

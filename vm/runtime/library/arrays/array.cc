@@ -75,8 +75,9 @@ Object SwapElements(Isolate* isolate, JSReceiver object, double lower, double up
 // Moves the elements of [first, last) by `offset`, from the last one on where that is asked for.
 Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, double last,
                     double offset, bool descending) {
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    std::vector<double> moves = sparse->Moves(first, last, offset);
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    std::vector<double> moves = sparse.Moves(first, last, offset);
     if (descending) std::ranges::reverse(moves);
     for (double k : moves) KEI_TRY_VOID(MoveElement(isolate, self.object, k, k + offset));
     return isolate->undefined();
@@ -90,8 +91,9 @@ Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, doubl
 
 // Deletes the elements of [first, last), from the last one on.
 Object DeleteElements(Isolate* isolate, const ArrayLike& self, double first, double last) {
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    std::vector<double> present = sparse->Within(first, last);
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
+    std::vector<double> present = sparse.Within(first, last);
     std::ranges::reverse(present);
     for (double k : present) {
       KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));
@@ -113,9 +115,9 @@ Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, dou
     KEI_TRY_VOID(CreateElement(isolate, result, to + (k - first), value));
     return isolate->undefined();
   };
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self);
-      sparse && !(result == self.object)) {
-    for (double k : sparse->Within(first, last)) KEI_TRY_VOID(copy(k));
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known() && !(result == self.object)) {
+    for (double k : sparse.Within(first, last)) KEI_TRY_VOID(copy(k));
     return isolate->undefined();
   }
   for (double k = first; k < last; k++) KEI_TRY_VOID(copy(k));
@@ -176,7 +178,6 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   KEI_TRY(made, NewArray(isolate, kind, static_cast<uint32_t>(total)));
   JSArray result = Cast<JSArray>(isolate, made);
   uint32_t at = 0;
-  bool is_complete = true;
   each([&](Object part) {
     if (!part.IsJSArray(isolate)) {
       CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
@@ -184,12 +185,10 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
     }
     JSArray array = Cast<JSArray>(isolate, part);
     uint32_t length = ArrayLength(isolate, array);
-    is_complete = is_complete &&
-                  CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0,
-                               result.elements(isolate), kind, at, length);
+    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, result.elements(isolate), kind,
+                 at, length);
     at += length;
   });
-  KEI_TRY_ROOM(is_complete);
   return result;
 }
 
@@ -202,7 +201,8 @@ std::span<const Object> ArgumentsFrom(const Arguments& args, int first) {
 Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
                   const Arguments& args) {
   KEI_TRY(removed, SliceSimpleArray(isolate, array, start, deleted));
-  KEI_TRY_ROOM(ReplaceElements(isolate, array, start, deleted, ArgumentsFrom(args, 2)));
+  KEI_TRY_ROOM(ReplaceElements(isolate, array, start, deleted, ArgumentsFrom(args, 2)),
+               "the elements of the array");
   return removed;
 }
 
@@ -320,7 +320,7 @@ BUILTIN(ArrayConstructor) {
   constexpr uint32_t kPreallocated = 1 << 16;
   if (length > 0 && length <= kPreallocated) {
     MakeElementsHoley(isolate, array);
-    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, length));
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, length), "the elements of the array");
   }
   KEI_TRY_VOID(SetArrayLength(isolate, array, length));
   return array;
@@ -372,9 +372,10 @@ static Object PushAll(Isolate* isolate, JSArray array, const Arguments& args) {
     for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
     return array;
   }
-  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
+  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind), "the elements of the array");
   if (length + count > ElementsCapacity(isolate, array)) {
-    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(length + count)));
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(length + count)),
+                 "the elements of the array");
   }
   const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
   int to = static_cast<int>(length);
@@ -432,7 +433,7 @@ BUILTIN(ArrayPrototypeShift) {
     if (!TryDropFirst(isolate, array, 1)) {
       FixedArrayBase elements = array.elements(isolate);
       ElementsKind kind = KindOf(isolate, array);
-      KEI_TRY_ROOM(CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1));
+      CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1);
       FillWithHoles(isolate, elements, kind, length - 1, length);
       SetArrayLengthField(isolate, array, length - 1);
     }
@@ -456,7 +457,7 @@ BUILTIN(ArrayPrototypeUnshift) {
   int count = args.length();
   if (IsStillSimple(isolate, self) && self.length + count < kMaxFastElements) {
     JSArray array = Cast<JSArray>(isolate, self.object);
-    KEI_TRY_ROOM(ReplaceElements(isolate, array, 0, 0, ArgumentsFrom(args, 0)));
+    KEI_TRY_ROOM(ReplaceElements(isolate, array, 0, 0, ArgumentsFrom(args, 0)), "the elements of the array");
     return array.length(isolate);
   }
   if (count > 0 && self.length + count > kMaxSafeInteger) {
@@ -527,15 +528,16 @@ BUILTIN(ArrayPrototypeSplice) {
 BUILTIN(ArrayPrototypeReverse) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (IsSimpleArray(isolate, self.object)) {
-    KEI_TRY_ROOM(ReverseElements(isolate, Cast<JSArray>(isolate, self.object)));
+    ReverseElements(isolate, Cast<JSArray>(isolate, self.object));
     return self.object;
   }
   const double middle = std::floor(self.length / 2);
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+  KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
+  if (sparse.are_known()) {
     // Each pair by its lower index.
-    std::vector<double> lower = sparse->Within(0, middle);
+    std::vector<double> lower = sparse.Within(0, middle);
     const size_t count = lower.size();
-    for (double k : sparse->Within(self.length - middle, self.length)) {
+    for (double k : sparse.Within(self.length - middle, self.length)) {
       lower.push_back(self.length - 1 - k);
     }
     std::reverse(lower.begin() + static_cast<std::ptrdiff_t>(count), lower.end());
@@ -557,7 +559,8 @@ BUILTIN(ArrayPrototypeFill) {
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
   if (IsStillSimple(isolate, self)) {
     KEI_TRY_ROOM(FillElements(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
-                              static_cast<uint32_t>(end), args.at(0)));
+                              static_cast<uint32_t>(end), args.at(0)),
+                 "the elements of the array");
     return self.object;
   }
   for (double k = start; k < end; k++) {
@@ -577,8 +580,8 @@ BUILTIN(ArrayPrototypeCopyWithin) {
     JSArray array = Cast<JSArray>(isolate, self.object);
     FixedArrayBase elements = array.elements(isolate);
     const ElementsKind kind = KindOf(isolate, array);
-    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, static_cast<uint32_t>(from), elements, kind,
-                              static_cast<uint32_t>(to), static_cast<uint32_t>(count)));
+    CopyElements(isolate, elements, kind, static_cast<uint32_t>(from), elements, kind,
+                 static_cast<uint32_t>(to), static_cast<uint32_t>(count));
     return self.object;
   }
   const bool descending = from < to && to < from + count;

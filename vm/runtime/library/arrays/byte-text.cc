@@ -4,7 +4,6 @@
 
 #include "vm/base/text/hex.h"
 #include "vm/base/text/unicode.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -31,12 +30,12 @@ bool IsAsciiSpace(uint16_t c) {
 // Decodes chunks of four characters; a chunk that is not complete is the last one.
 class Base64Decoder {
  public:
-  Base64Decoder(Isolate* isolate, const FlatContent& text, Base64Alphabet alphabet,
-                LastChunk last_chunk, std::span<uint8_t> out)
-      : isolate_(isolate), text_(text), alphabet_(alphabet), last_chunk_(last_chunk), out_(out) {}
+  Base64Decoder(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
+                std::span<uint8_t> out)
+      : text_(text), alphabet_(alphabet), last_chunk_(last_chunk), out_(out) {}
 
   DecodedBytes Run() {
-    for (size_t step = 0; result_.written < out_.size() && !StopsAt(isolate_, step); step++) {
+    while (result_.written < out_.size()) {
       SkipSpace();
       if (at_ == text_.length()) return EndWithoutPadding();
       const uint16_t c = text_[at_++];
@@ -57,7 +56,7 @@ class Base64Decoder {
 
  private:
   void SkipSpace() {
-    while (at_ < text_.length() && IsAsciiSpace(text_[at_]) && !StopsAt(isolate_, at_)) at_++;
+    while (at_ < text_.length() && IsAsciiSpace(text_[at_])) at_++;
   }
   DecodedBytes Fault() {
     result_.is_valid = false;
@@ -108,7 +107,6 @@ class Base64Decoder {
     return at_ < text_.length() ? Fault() : WriteLast();
   }
 
-  Isolate* isolate_;
   const FlatContent& text_;
   Base64Alphabet alphabet_;
   LastChunk last_chunk_;
@@ -121,29 +119,27 @@ class Base64Decoder {
 
 }  // namespace
 
-DecodedBytes DecodeBase64(Isolate* isolate, const FlatContent& text, Base64Alphabet alphabet,
-                          LastChunk last_chunk, std::span<uint8_t> out) {
-  return Base64Decoder(isolate, text, alphabet, last_chunk, out).Run();
+DecodedBytes DecodeBase64(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
+                          std::span<uint8_t> out) {
+  return Base64Decoder(text, alphabet, last_chunk, out).Run();
 }
 
-DecodedBytes DecodeHex(Isolate* isolate, const FlatContent& text, std::span<uint8_t> out) {
+DecodedBytes DecodeHex(const FlatContent& text, std::span<uint8_t> out) {
   DecodedBytes result;
   result.is_valid = text.length() % 2 == 0;
   while (result.is_valid && result.read < text.length() && result.written < out.size()) {
     const int high = HexDigitValue(text[result.read]), low = HexDigitValue(text[result.read + 1]);
     result.is_valid = high >= 0 && low >= 0;
-    if (!result.is_valid || StopsAt(isolate, result.written)) break;
+    if (!result.is_valid) break;
     out[result.written++] = static_cast<uint8_t>(high << 4 | low);
     result.read += 2;
   }
   return result;
 }
 
-void EncodeBase64(Isolate* isolate, std::span<const uint8_t> bytes, Base64Alphabet alphabet,
-                  bool padding, StringBuilder* out) {
+void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool padding, StringBuilder* out) {
   const char* characters = kAlphabets[static_cast<int>(alphabet)];
   for (size_t i = 0; i < bytes.size() && !out->has_overflowed(); i += 3) {
-    if (StopsAt(isolate, i / 3)) return;
     const size_t count = std::min<size_t>(bytes.size() - i, 3);
     uint32_t chunk = 0;
     for (size_t k = 0; k < 3; k++) chunk = chunk << 8 | (k < count ? bytes[i + k] : 0);
@@ -154,9 +150,8 @@ void EncodeBase64(Isolate* isolate, std::span<const uint8_t> bytes, Base64Alphab
   }
 }
 
-void EncodeHex(Isolate* isolate, std::span<const uint8_t> bytes, StringBuilder* out) {
+void EncodeHex(std::span<const uint8_t> bytes, StringBuilder* out) {
   for (size_t i = 0; i < bytes.size() && !out->has_overflowed(); i++) {
-    if (StopsAt(isolate, i)) return;
     out->Append(kLowerHexDigits[bytes[i] >> 4]);
     out->Append(kLowerHexDigits[bytes[i] & 15]);
   }

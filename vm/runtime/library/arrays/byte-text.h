@@ -23,15 +23,13 @@ struct DecodedBytes {
 // The bytes that a text of that many characters has at most.
 constexpr uint64_t MaxBase64Bytes(uint64_t length) { return length / 4 * 3 + 3; }
 
-// All of these stop where they are when the execution is being ended: who calls them polls. The first two stop
-// where `out` is full, too.
-DecodedBytes DecodeBase64(Isolate* isolate, const FlatContent& text, Base64Alphabet alphabet,
-                          LastChunk last_chunk, std::span<uint8_t> out);
-DecodedBytes DecodeHex(Isolate* isolate, const FlatContent& text, std::span<uint8_t> out);
+// These two stop where `out` is full.
+DecodedBytes DecodeBase64(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
+                          std::span<uint8_t> out);
+DecodedBytes DecodeHex(const FlatContent& text, std::span<uint8_t> out);
 
-void EncodeBase64(Isolate* isolate, std::span<const uint8_t> bytes, Base64Alphabet alphabet,
-                  bool padding, StringBuilder* out);
-void EncodeHex(Isolate* isolate, std::span<const uint8_t> bytes, StringBuilder* out);
+void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool padding, StringBuilder* out);
+void EncodeHex(std::span<const uint8_t> bytes, StringBuilder* out);
 
 }  // namespace kei
 

@@ -49,7 +49,7 @@ Object Transfer(Isolate* isolate, const Arguments& args, const char* method, boo
   JSFunction constructor = isolate->ArrayBufferConstructor();
   KEI_TRY(made, NewArrayBuffer(isolate, constructor, constructor, *length, max_length));
   JSArrayBuffer result = Cast<JSArrayBuffer>(isolate, made);
-  KEI_TRY_VOID(CopyBytes(isolate, buffer, 0, result, std::min(old, ByteLengthOf(result))));
+  CopyBytes(buffer, 0, result, std::min(old, ByteLengthOf(result)));
   DetachArrayBuffer(isolate, buffer);
   return result;
 }

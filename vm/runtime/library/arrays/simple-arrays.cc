@@ -6,12 +6,12 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -30,40 +30,29 @@ bool NeedsNoBarrier(FixedArrayBase elements, ElementsKind kind) {
   return PackedOf(kind) == ElementsKind::kPackedSmi || IsYoungObject(elements);
 }
 
-template <typename T>
-bool Reverse(Isolate* isolate, T* data, size_t count) {
-  return InPieces(isolate, count / 2, sizeof(T), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) std::swap(data[i], data[count - 1 - i]);
-  });
-}
-
-bool ReverseWithBarrier(Isolate* isolate, FixedArray elements, size_t count) {
-  return InPieces(isolate, count / 2, sizeof(TaggedWord), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      const int low = static_cast<int>(i), high = static_cast<int>(count - 1 - i);
-      Object value = elements.get(isolate, low);
-      elements.set(isolate, low, elements.get(isolate, high));
-      elements.set(isolate, high, value);
-    }
-  });
-}
-
-template <typename T>
-bool Fill(Isolate* isolate, T* data, uint32_t from, uint32_t to, T value) {
-  return InPieces(isolate, to - from, sizeof(T), [&](size_t first, size_t last) {
-    std::fill(data + from + first, data + from + last, value);
-  });
+void ReverseWithBarrier(Isolate* isolate, FixedArray elements, uint32_t count) {
+  for (uint32_t i = 0; i < count / 2; i++) {
+    const int low = static_cast<int>(i), high = static_cast<int>(count - 1 - i);
+    Object value = elements.get(isolate, low);
+    elements.set(isolate, low, elements.get(isolate, high));
+    elements.set(isolate, high, value);
+  }
 }
 
 }  // namespace
 
-bool ReverseElements(Isolate* isolate, JSArray array) {
+void ReverseElements(Isolate* isolate, JSArray array) {
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = array.elements(isolate);
-  const size_t count = ArrayLength(isolate, array);
-  if (IsDoubleKind(kind)) return Reverse(isolate, BitsOf(elements), count);
-  if (NeedsNoBarrier(elements, kind)) return Reverse(isolate, WordsOf(elements), count);
-  return ReverseWithBarrier(isolate, Cast<FixedArray>(isolate, elements), count);
+  const uint32_t count = ArrayLength(isolate, array);
+  if (count == 0) return;   // an empty store is tagged, whatever the kind
+  if (IsDoubleKind(kind)) {
+    std::reverse(BitsOf(elements), BitsOf(elements) + count);
+  } else if (NeedsNoBarrier(elements, kind)) {
+    std::reverse(WordsOf(elements), WordsOf(elements) + count);
+  } else {
+    ReverseWithBarrier(isolate, Cast<FixedArray>(isolate, elements), count);
+  }
 }
 
 bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object value) {
@@ -73,20 +62,18 @@ bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, O
   FixedArrayBase elements = array.elements(isolate);
   if (IsDoubleKind(kind)) {
     Cast<FixedDoubleArray>(isolate, elements).set(static_cast<int>(from), value.NumberValue(isolate));
-    return Fill(isolate, BitsOf(elements), from, to, BitsOf(elements)[from]);
+    std::fill(BitsOf(elements) + from, BitsOf(elements) + to, BitsOf(elements)[from]);
+  } else if (IsImmovable(value) || IsYoungObject(elements)) {
+    std::fill(WordsOf(elements) + from, WordsOf(elements) + to, value.compressed());
+  } else {
+    const FixedArray list = Cast<FixedArray>(isolate, elements);
+    for (uint32_t i = from; i < to; i++) list.set(isolate, static_cast<int>(i), value);
   }
-  if (IsImmovable(value) || IsYoungObject(elements)) {
-    return Fill(isolate, WordsOf(elements), from, to, value.compressed());
-  }
-  return InPieces(isolate, to - from, sizeof(TaggedWord), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      Cast<FixedArray>(isolate, elements).set(isolate, static_cast<int>(from + i), value);
-    }
-  });
+  return true;
 }
 
 bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count) {
-  constexpr uint32_t kMaxDropped = 1 << 16;   // without looking whether the execution is being ended
+  constexpr uint32_t kMaxDropped = 1 << 16;   // more are moved over, which makes their room free again
   const uint32_t length = ArrayLength(isolate, array);
   if (count > kMaxDropped || length < kMinTrimmedArray + count ||
       length > ElementsCapacity(isolate, array)) {
@@ -115,16 +102,11 @@ bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start, uint32_t d
   }
   FixedArrayBase elements = array.elements(isolate);
   const uint32_t behind = length - start - deleted;
-  if (added != deleted && behind > 0 &&
-      !CopyElements(isolate, elements, kind, start + deleted, elements, kind, start + added,
-                    behind)) {
-    return false;
+  if (added != deleted) {
+    CopyElements(isolate, elements, kind, start + deleted, elements, kind, start + added, behind);
   }
-  const uint32_t result = new_length >= length
-                              ? new_length
-                              : FillWithHoles(isolate, elements, kind, new_length, length);
-  SetArrayLengthField(isolate, array, result);
-  if (result != new_length) return false;
+  if (new_length < length) FillWithHoles(isolate, elements, kind, new_length, length);
+  SetArrayLengthField(isolate, array, new_length);
   for (uint32_t i = 0; i < added; i++) {
     CHECK(StoreElement(isolate, array, start + i, inserted[i]));  // of a kind that holds it
   }
@@ -137,18 +119,26 @@ namespace {
 
 constexpr auto kWordMask = static_cast<TaggedWord>(kTaggedIdentityMask);
 
-// find(data, predicate), with the elements as words or doubles, whatever tells the wanted ones.
-template <typename Find>
-int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
-                   Find find) {
-  if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
-    return find(BitsOf(elements), IsNanOfBits{kHoleNan});
+// The elements [from, to), of which the first one or the last one is looked for.
+struct SearchRange {
+  template <typename T, typename Predicate>
+  int64_t Find(const T* data, Predicate holds) const {
+    return is_backward ? FindLastIf(data, from, to, holds) : FindIf(data, from, to, holds);
   }
-  if (!wanted.IsNumber(isolate)) return -1;
-  const double value = wanted.NumberValue(isolate);
-  if (value == value) return find(DoublesOf(elements), EqualsDouble{value});
+  Isolate* isolate;
+  uint32_t from, to;
+  bool is_backward;
+};
+
+int64_t FindDouble(const SearchRange& range, FixedArrayBase elements, Object wanted, Equality equality) {
+  if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
+    return range.Find(BitsOf(elements), IsNanOfBits{kHoleNan});
+  }
+  if (!wanted.IsNumber(range.isolate)) return -1;
+  const double value = wanted.NumberValue(range.isolate);
+  if (value == value) return range.Find(DoublesOf(elements), EqualsDouble{value});
   if (equality == Equality::kStrict) return -1;
-  return find(DoublesOf(elements), IsNan{});
+  return range.Find(DoublesOf(elements), IsNan{});
 }
 
 struct IsPointer {
@@ -160,7 +150,7 @@ struct EqualsText {
   Isolate* isolate;
   String text;
   uint32_t length = text.length();
-  bool is_quick = AreSeqOneByte(StringBits(isolate, text)) && length <= kPieceBytes;
+  bool is_quick = AreSeqOneByte(StringBits(isolate, text));
 
   static IsPointer Sieve() { return {}; }
   // Whatever else lies where a string would have its length; values are as large, but for the zero BigInt, behind
@@ -207,35 +197,47 @@ struct EqualsNumber {
   }
 };
 
-template <typename Find>
-int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
-                   Find find) {
+// One by one, where a comparison may take long.
+Maybe<int64_t> FindAmongLong(const SearchRange& range, FixedArray elements, Object wanted,
+                             Equality equality) {
+  Isolate* isolate = range.isolate;
+  for (uint32_t step = 0; step < range.to - range.from; step++) {
+    KEI_POLL(isolate);
+    const uint32_t i = range.is_backward ? range.to - 1 - step : range.from + step;
+    const Object element = elements.get(isolate, static_cast<int>(i));
+    if (element.IsTheHole()) continue;
+    const bool is_equal = equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
+                                                        : SameValueZero(isolate, element, wanted);
+    if (is_equal) return int64_t{i};
+  }
+  return -1;
+}
+
+Maybe<int64_t> FindTagged(const SearchRange& range, FixedArrayBase elements, Object wanted,
+                          Equality equality) {
+  constexpr uint32_t kLongText = 1024;
+  Isolate* isolate = range.isolate;
   const bool holes_count = equality == Equality::kSameValueZero && wanted.IsUndefined();
   const TaggedWord hole = isolate->the_hole().compressed();
   const TaggedWord word = wanted.compressed();
   const bool by_identity =
-      wanted.IsJSReceiver(isolate) || wanted.IsNullish() || wanted.IsBoolean();
+      wanted.IsJSReceiver(isolate) || wanted.IsNullish() || wanted.IsBoolean() || wanted.IsSymbol(isolate);
   if (holes_count) {
-    return find(WordsOf(elements), [=](TaggedWord w) { return (w == word) | (w == hole); });
+    return range.Find(WordsOf(elements), [=](TaggedWord w) { return (w == word) | (w == hole); });
   }
-  if (by_identity) return find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
-  if (wanted.IsString(isolate)) {
-    return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, Cast<String>(isolate, wanted))});
+  if (by_identity) return range.Find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
+  if (wanted.IsString(isolate) && Cast<String>(isolate, wanted).length() < kLongText) {
+    return range.Find(WordsOf(elements),
+                      EqualsText{isolate, Flatten(isolate, Cast<String>(isolate, wanted))});
   }
   if (wanted.IsNumber(isolate) && !std::isnan(wanted.NumberValue(isolate))) {
-    return find(WordsOf(elements), EqualsNumber{isolate, wanted.NumberValue(isolate)});
+    return range.Find(WordsOf(elements), EqualsNumber{isolate, wanted.NumberValue(isolate)});
   }
-  return find(WordsOf(elements), Costly{[=](TaggedWord w) {
-    Object element = Object::FromCompressed(isolate, w);
-    if (element.IsTheHole()) return false;
-    return equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
-                                         : SameValueZero(isolate, element, wanted);
-  }});
+  return FindAmongLong(range, Cast<FixedArray>(isolate, elements), wanted, equality);
 }
 
-template <typename Find>
-int64_t FindSmi(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
-                Find find) {
+int64_t FindSmi(const SearchRange& range, FixedArrayBase elements, Object wanted, Equality equality) {
+  Isolate* isolate = range.isolate;
   TaggedWord word;
   if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
     word = isolate->the_hole().compressed();
@@ -247,34 +249,28 @@ int64_t FindSmi(Isolate* isolate, FixedArrayBase elements, Object wanted, Equali
     if (integer != value) return -1;
     word = Smi::From(integer).compressed();
   }
-  return find(WordsOf(elements), [=](TaggedWord w) { return ((w ^ word) & kWordMask) == 0; });
+  return range.Find(WordsOf(elements), [=](TaggedWord w) { return ((w ^ word) & kWordMask) == 0; });
 }
 
-template <typename Find>
-int64_t FindBy(Isolate* isolate, JSArray array, Object wanted, Equality equality, Find find) {
-  const ElementsKind kind = KindOf(isolate, array);
-  FixedArrayBase elements = array.elements(isolate);
-  if (IsDoubleKind(kind)) return FindDouble(isolate, elements, wanted, equality, find);
-  if (PackedOf(kind) == ElementsKind::kPackedSmi) {
-    return FindSmi(isolate, elements, wanted, equality, find);
-  }
-  return FindTagged(isolate, elements, wanted, equality, find);
+Maybe<int64_t> FindIn(const SearchRange& range, JSArray array, Object wanted, Equality equality) {
+  if (range.from >= range.to) return -1;   // an empty store is tagged, whatever the kind
+  const ElementsKind kind = KindOf(range.isolate, array);
+  FixedArrayBase elements = array.elements(range.isolate);
+  if (IsDoubleKind(kind)) return FindDouble(range, elements, wanted, equality);
+  if (PackedOf(kind) == ElementsKind::kPackedSmi) return FindSmi(range, elements, wanted, equality);
+  return FindTagged(range, elements, wanted, equality);
 }
 
 }  // namespace
 
-int64_t FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
-                    Equality equality) {
-  return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
-    return FindIf(data, from, to, holds);
-  });
+Maybe<int64_t> FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                           Equality equality) {
+  return FindIn({isolate, from, to, false}, array, wanted, equality);
 }
 
-int64_t FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
-                        Equality equality) {
-  return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
-    return FindLastIf(data, from, to, holds);
-  });
+Maybe<int64_t> FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                               Equality equality) {
+  return FindIn({isolate, from, to, true}, array, wanted, equality);
 }
 
 }  // namespace kei

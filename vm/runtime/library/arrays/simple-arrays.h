@@ -3,16 +3,17 @@
 
 #include <span>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/upcalls/try.h"
 
 // What methods do with the elements of arrays of which IsSimpleArray holds (js-array.h): on the
-// storage, in pieces, without running scripts. Ranges lie within the length. Where a function returns
-// a bool, false says that there is no room, or that the execution is being ended.
+// storage, without running scripts. Ranges lie within the length. Where a function that changes elements
+// returns a bool, false says that there is no room.
 
 namespace kei {
 
-[[nodiscard]] bool ReverseElements(Isolate* isolate, JSArray array);
+void ReverseElements(Isolate* isolate, JSArray array);
 [[nodiscard]] bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to,
                                 Object value);
 // Deletes elements from `start` on and inserts others there.
@@ -26,12 +27,12 @@ enum class Equality : uint8_t {
   kStrict,          // holes are equal to nothing
   kSameValueZero,   // holes are undefined
 };
-// The index of the first, or the last, element of [from, to) that equals a value, or -1; also where
-// the execution is being ended.
-int64_t FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
-                    Equality equality);
-int64_t FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
-                        Equality equality);
+// The index of the first, or the last, element of [from, to) that equals a value, or -1. Nothing after a
+// throw.
+Maybe<int64_t> FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                           Equality equality);
+Maybe<int64_t> FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                               Equality equality);
 
 }  // namespace kei
 

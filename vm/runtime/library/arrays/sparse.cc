@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 
 namespace kei {
 namespace {
@@ -37,15 +36,13 @@ bool IsOrdinary(Isolate* isolate, Object object) {
 }
 
 // Adds the indices of an object's own elements; false when one of them is an accessor, or when
-// there are more than `limit`.
-bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
-                    std::vector<double>* indices) {
-  Object keys = OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols, IndexForm::kNumber);
-  if (keys.IsException()) return false;
+// there are more than `limit`. Nothing after a throw.
+Maybe<bool> CollectIndices(Isolate* isolate, JSReceiver object, double limit, std::vector<double>* indices) {
+  KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols, IndexForm::kNumber));
   FixedArray list = Cast<FixedArray>(isolate, keys);
   if (list.length() > limit) return false;
   for (int i = 0; i < list.length(); i++) {
-    if (StopsAt(isolate, i)) return false;
+    KEI_POLL(isolate);
     const double index = IndexOf(isolate, list.get(isolate, i));
     if (index < 0) continue;
     LookupIterator it(isolate, object, PropertyKey::FromNumber(isolate, index),
@@ -59,29 +56,27 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
 }  // namespace
 
 std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike& self) {
-  if (self.length < kMinLength || !IsOrdinary(isolate, self.object)) return std::nullopt;
+  if (self.length < kMinLength || !IsOrdinary(isolate, self.object)) return SparseIndices();
   // Elements that are no dictionary are as many as they take room for.
   const JSObject object = Cast<JSObject>(isolate, self.object);
-  if (object.elements(isolate).length() > self.length / kMinRatio) return std::nullopt;
+  if (object.elements(isolate).length() > self.length / kMinRatio) return SparseIndices();
   SparseIndices result;
-  if (!CollectIndices(isolate, self.object, self.length / kMinRatio, &result.present_)) {
-    return std::nullopt;
-  }
+  std::vector<double>& present = result.present_;
+  KEI_TRY_BOOL(is_plain, CollectIndices(isolate, self.object, self.length / kMinRatio, &present));
+  if (!is_plain) return SparseIndices();
   Object prototype = self.object.map(isolate).prototype(isolate);
   while (prototype.IsJSReceiver(isolate)) {
+    if (!IsOrdinary(isolate, prototype)) return SparseIndices();
     std::vector<double> inherited;
-    if (!IsOrdinary(isolate, prototype)) return std::nullopt;
-    if (!CollectIndices(isolate, Cast<JSReceiver>(isolate, prototype), kMaxSafeInteger, &inherited)) {
-      return std::nullopt;
-    }
-    if (!inherited.empty()) return std::nullopt;
+    KEI_TRY_BOOL(inherits_plain,
+                 CollectIndices(isolate, Cast<JSReceiver>(isolate, prototype), kMaxSafeInteger, &inherited));
+    if (!inherits_plain || !inherited.empty()) return SparseIndices();
     prototype = Cast<JSReceiver>(isolate, prototype).map(isolate).prototype(isolate);
   }
-  std::vector<double>& present = result.present_;
-  if (!SortUnlessEnding(isolate, present.data(), present.data() + present.size())) {
-    return std::nullopt;
-  }
+  // Indices above those of arrays are names, which are listed as they were added.
+  if (!std::ranges::is_sorted(present)) std::ranges::sort(present);
   present.erase(std::ranges::lower_bound(present, self.length), present.end());
+  result.are_known_ = true;
   return result;
 }
 

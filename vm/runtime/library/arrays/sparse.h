@@ -13,9 +13,11 @@ namespace kei {
 // calls scripts in between must not use it, because they may add elements.
 class SparseIndices {
  public:
-  // Nothing where the array is not sparse, or a walk could be told. Runs no JavaScript.
+  // Nothing after a throw. Runs no JavaScript.
   [[nodiscard]] static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
 
+  // False where the array is not sparse, or a walk could be told: all indices have to be walked over.
+  bool are_known() const { return are_known_; }
   // Ascending, below the length.
   const std::vector<double>& present() const { return present_; }
   // The same within [first, last).
@@ -26,6 +28,7 @@ class SparseIndices {
 
  private:
   std::vector<double> present_;
+  bool are_known_ = false;
 };
 
 }  // namespace kei

@@ -48,7 +48,7 @@ Object NewView(Isolate* isolate, Map map, JSArrayBuffer buffer, uint64_t offset,
                uint64_t byte_length) {
   JSTypedArray array =
       isolate->factory()->NewJSTypedArray(map, buffer, offset, length, byte_length);
-  KEI_TRY_ROOM(NoteTypedArray(isolate, buffer, array));
+  KEI_TRY_ROOM(NoteTypedArray(isolate, buffer, array), "the list of typed arrays of a buffer");
   return array;
 }
 
@@ -103,7 +103,6 @@ Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver fro
                          static_cast<uint64_t>(offset))) {
     return to;
   }
-  KEI_POLL(isolate);
   for (double i = 0; i < length; i++) {
     KEI_TRY(value, GetIndexed(isolate, from, i));
     KEI_TRY_VOID(StoreTypedElement(isolate, to, static_cast<uint64_t>(offset + i), value));
@@ -274,9 +273,9 @@ static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t len
   if (!IsShared(array.buffer(isolate))) return SortTypedElements(isolate, array, length);
   KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, array), static_cast<double>(length)));
   JSTypedArray copy = Cast<JSTypedArray>(isolate, made);
-  if (!MoveTypedElements(isolate, array, 0, copy, 0, length)) return ThrowTermination(isolate);
+  MoveTypedElements(isolate, array, 0, copy, 0, length);
   KEI_TRY_VOID(SortTypedElements(isolate, copy, length));
-  if (!MoveTypedElements(isolate, copy, 0, array, 0, length)) return ThrowTermination(isolate);
+  MoveTypedElements(isolate, copy, 0, array, 0, length);
   return isolate->undefined();
 }
 
@@ -284,7 +283,7 @@ Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
   const uint64_t length = TypedArrayLength(array);
   if (comparator.IsUndefined()) return SortNumerically(isolate, array, length);
   ValueList values(isolate);
-  KEI_TRY_ROOM(values.TryReserve(length));
+  KEI_TRY_ROOM(values.TryReserve(length), "the list of elements to sort");
   for (uint64_t i = 0; i < length; i++) {
     KEI_POLL(isolate);
     values.Push(TypedElementAt(isolate, array, i));
@@ -431,7 +430,6 @@ AS_ARRAY_METHOD(Values, "values")
     KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method)); \
     const Maybe<int64_t> index = Search(isolate, self, args, TypedSearch::search);        \
     if (!index) return CallArrayMethod(isolate, args, Builtin_ArrayPrototype##Name);      \
-    KEI_POLL(isolate);                                                                    \
     return result;                                                                        \
   }
 SEARCH_METHOD(Includes, "includes", kIncludes, ToBooleanObject(isolate, *index >= 0))
@@ -441,7 +439,7 @@ SEARCH_METHOD(LastIndexOf, "lastIndexOf", kLast, NewNumber(isolate, static_cast<
 
 BUILTIN(TypedArrayPrototypeReverse) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.reverse"));
-  if (!ReverseTypedElements(isolate, self, TypedArrayLength(self))) return ThrowTermination(isolate);
+  ReverseTypedElements(isolate, self, TypedArrayLength(self));
   return self;
 }
 
@@ -457,10 +455,8 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
   KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
   count = std::min(count, LengthOf(self) - std::max(from, to));   // what is still there
   if (count <= 0) return self;
-  if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self,
-                         static_cast<uint64_t>(to), static_cast<uint64_t>(count))) {
-    return ThrowTermination(isolate);
-  }
+  MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self, static_cast<uint64_t>(to),
+                    static_cast<uint64_t>(count));
   return self;
 }
 
@@ -474,7 +470,7 @@ BUILTIN(TypedArrayPrototypeFill) {
   end = std::min(end, LengthOf(self));
   const auto first = static_cast<uint64_t>(start);
   const uint64_t count = end > start ? static_cast<uint64_t>(end) - first : 0;
-  if (!FillTypedElements(isolate, self, first, count, value)) return ThrowTermination(isolate);
+  FillTypedElements(isolate, self, first, count, value);
   return self;
 }
 
@@ -488,7 +484,7 @@ BUILTIN(TypedArrayPrototypeFilter) {
   for (double k = 0; k < length; k++) {
     Object value = ElementOf(isolate, self, k);
     KEI_TRY(selected, CallCallback(isolate, args, self, value, k));
-    if (ToBoolean(isolate, selected)) KEI_TRY_ROOM(kept.TryPush(value));
+    if (ToBoolean(isolate, selected)) KEI_TRY_ROOM(kept.TryPush(value), "the list of selected elements");
   }
   Object size[] = {NewNumber(isolate, kept.size())};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
@@ -555,14 +551,12 @@ BUILTIN(TypedArrayPrototypeSet) {
     JSTypedArray from = Cast<JSTypedArray>(isolate, source);
     const auto at = static_cast<uint64_t>(offset), count = static_cast<uint64_t>(length);
     if (KindOf(isolate, from) == KindOf(isolate, self)) {
-      if (!MoveTypedElements(isolate, from, 0, self, at, count)) return ThrowTermination(isolate);
+      MoveTypedElements(isolate, from, 0, self, at, count);
       return isolate->undefined();
     }
     if (from.buffer(isolate) == self.buffer(isolate)) {   // the ranges may overlap: through a copy
       KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, from), length));
-      if (!MoveTypedElements(isolate, from, 0, Cast<JSTypedArray>(isolate, copy), 0, count)) {
-        return ThrowTermination(isolate);
-      }
+      MoveTypedElements(isolate, from, 0, Cast<JSTypedArray>(isolate, copy), 0, count);
       source = copy;
     }
   }
@@ -584,10 +578,8 @@ BUILTIN(TypedArrayPrototypeSlice) {
       Cast<JSTypedArray>(isolate, result).buffer(isolate) == self.buffer(isolate);
   if (!overlaps && KindOf(isolate, Cast<JSTypedArray>(isolate, result)) == KindOf(isolate, self)) {
     const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
-    if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), Cast<JSTypedArray>(isolate, result), 0,
-                           static_cast<uint64_t>(rest))) {
-      return ThrowTermination(isolate);
-    }
+    MoveTypedElements(isolate, self, static_cast<uint64_t>(start), Cast<JSTypedArray>(isolate, result), 0,
+                      static_cast<uint64_t>(rest));
     return result;
   }
   for (double k = 0; k < count && start + k < LengthOf(self); k++) {

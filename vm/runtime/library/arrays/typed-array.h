@@ -19,9 +19,8 @@ Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_targe
                       Maybe<double> max_length = std::nullopt);
 // GetArrayBufferMaxByteLengthOption: sets the result where there is one; or the exception.
 Object ReadMaxByteLength(Isolate* isolate, Object options, Maybe<double>* result);
-// To the beginning of another buffer: undefined, or the exception.
-Object CopyBytes(Isolate* isolate, JSArrayBuffer from, uint64_t first, JSArrayBuffer to,
-                 uint64_t count);
+// Copies bytes to the beginning of another buffer.
+void CopyBytes(JSArrayBuffer from, uint64_t first, JSArrayBuffer to, uint64_t count);
 Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, const char* method);
 // Undefined, or the TypeError where the memory is gone; `method` is what cannot be done without.
 Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method);

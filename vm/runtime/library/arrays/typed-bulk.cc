@@ -6,7 +6,6 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/numbers/integers.h"
@@ -43,11 +42,9 @@ auto WithElements(Isolate* isolate, JSTypedArray array, Visit visit)
 }
 
 template <typename T>
-bool Reverse(Isolate* isolate, JSTypedArray array, uint64_t length) {
+void Reverse(JSTypedArray array, uint64_t length) {
   T* data = reinterpret_cast<T*>(array.data());
-  return InPieces(isolate, length / 2, sizeof(T), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) std::swap(data[i], data[length - 1 - i]);
-  });
+  std::reverse(data, data + length);
 }
 
 // As SetTypedElement does it.
@@ -67,50 +64,43 @@ To Convert(From value) {
 }
 
 template <typename From, typename To>
-bool ConvertAll(Isolate* isolate, const From* from, uint64_t count, To* to) {
-  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) to[i] = Convert<To>(from[i]);
-  });
+void ConvertAll(const From* from, uint64_t count, To* to) {
+  for (uint64_t i = 0; i < count; i++) to[i] = Convert<To>(from[i]);
 }
 
 template <typename To>
-bool UntagAll(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+void UntagAll(FixedArray from, uint64_t count, To* to) {
   const auto* words = reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(0)));
-  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) to[i] = Convert<To>(BitsToSmi(words[i]));
-  });
+  for (uint64_t i = 0; i < count; i++) to[i] = Convert<To>(BitsToSmi(words[i]));
 }
 
 template <typename To>
-bool ConvertDoubles(Isolate* isolate, FixedDoubleArray from, uint64_t count, To* to) {
-  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) to[i] = Convert<To>(from.get(static_cast<int>(i)));
-  });
+void ConvertDoubles(FixedDoubleArray from, uint64_t count, To* to) {
+  for (uint64_t i = 0; i < count; i++) to[i] = Convert<To>(from.get(static_cast<int>(i)));
 }
 
 template <typename To>
-bool ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
-  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      const Object value = from.get(isolate, static_cast<int>(i));
-      to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
-                            : Convert<To>(Cast<HeapNumber>(isolate, value).value());
-    }
-  });
+void ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  for (uint64_t i = 0; i < count; i++) {
+    const Object value = from.get(isolate, static_cast<int>(i));
+    to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
+                          : Convert<To>(Cast<HeapNumber>(isolate, value).value());
+  }
 }
 
 // An array of numbers without holes.
 template <typename To>
-bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
+void ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
+  if (count == 0) return;   // an empty store is tagged, whatever the kind
   const ElementsKind kind = UnrestrictedOf(KindOf(isolate, from));
   FixedArrayBase elements = from.elements(isolate);
   if (IsDoubleKind(kind)) {
-    return ConvertDoubles(isolate, Cast<FixedDoubleArray>(isolate, elements), count, to);
+    ConvertDoubles(Cast<FixedDoubleArray>(isolate, elements), count, to);
+  } else if (PackedOf(kind) == ElementsKind::kPacked) {
+    ConvertNumbers(isolate, Cast<FixedArray>(isolate, elements), count, to);
+  } else {
+    UntagAll(Cast<FixedArray>(isolate, elements), count, to);
   }
-  if (PackedOf(kind) == ElementsKind::kPacked) {
-    return ConvertNumbers(isolate, Cast<FixedArray>(isolate, elements), count, to);
-  }
-  return UntagAll(isolate, Cast<FixedArray>(isolate, elements), count, to);
 }
 
 }  // namespace
@@ -119,21 +109,20 @@ bool IsArrayOfNumbers(Isolate* isolate, Object object) {
   if (!IsReadableArray(isolate, object)) return false;
   const JSArray array = Cast<JSArray>(isolate, object);
   if (PackedOf(UnrestrictedOf(KindOf(isolate, array))) != ElementsKind::kPacked) return !HasHoles(isolate, array);
-  constexpr uint32_t kMost = 1024;
   const uint32_t length = ArrayLength(isolate, array);
   const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
-  for (uint32_t i = 0; i < std::min(length, kMost); i++) {
+  for (uint32_t i = 0; i < length; i++) {
     if (!elements.get(isolate, static_cast<int>(i)).IsNumber(isolate)) return false;
   }
-  return length <= kMost;
+  return true;
 }
 
-bool ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
+void ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
   switch (ElementSizeOf(array.map(isolate).kind())) {
-    case 1: return Reverse<uint8_t>(isolate, array, length);
-    case 2: return Reverse<uint16_t>(isolate, array, length);
-    case 4: return Reverse<uint32_t>(isolate, array, length);
-    default: return Reverse<uint64_t>(isolate, array, length);
+    case 1: return Reverse<uint8_t>(array, length);
+    case 2: return Reverse<uint16_t>(array, length);
+    case 4: return Reverse<uint32_t>(array, length);
+    default: return Reverse<uint64_t>(array, length);
   }
 }
 
@@ -175,14 +164,16 @@ bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTyp
     if (TypedArrayLength(source) < count) return false;
     const auto converted = WithElements(isolate, source, [&](auto* data) {
       return WithElements(isolate, to, [&](auto* target) {
-        return ConvertAll(isolate, data, count, target + at);
+        ConvertAll(data, count, target + at);
+        return true;
       }).value_or(false);
     });
     return converted.value_or(false);
   }
   if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, Cast<JSArray>(isolate, from)) != count) return false;
   return WithElements(isolate, to, [&](auto* target) {
-    return ConvertArray(isolate, Cast<JSArray>(isolate, from), count, target + at);
+    ConvertArray(isolate, Cast<JSArray>(isolate, from), count, target + at);
+    return true;
   }).value_or(false);
 }
 

@@ -5,13 +5,12 @@
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 
-// What methods do with many elements of typed arrays, on the memory and in pieces. Ranges lie within
-// the length, as it is now.
+// What methods do with many elements of typed arrays, on the memory. Ranges lie within the length, as it is
+// now.
 
 namespace kei {
 
-// False when it has stopped early, since the execution is being ended.
-[[nodiscard]] bool ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length);
+void ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length);
 
 enum class TypedSearch : uint8_t { kFirst, kLast, kIncludes };
 // The index in [from, to) of an element that equals a value, or -1; for kIncludes NaN equals itself.
@@ -19,12 +18,10 @@ enum class TypedSearch : uint8_t { kFirst, kLast, kIncludes };
 Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t to,
                                 Object wanted, TypedSearch search);
 
-// Whether it is a simple array of nothing but numbers; of many elements that may be anything, not all are
-// looked at.
+// Whether it is a simple array of nothing but numbers.
 bool IsArrayOfNumbers(Isolate* isolate, Object object);
 // Writes the elements of a typed array of other memory, or of an array, to `to` from `at` on, where
-// that needs no conversion that a script could see. False where it does: nothing is written then, or
-// the execution is being ended.
+// that needs no conversion that a script could see. False where it does: nothing is written then.
 [[nodiscard]] bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count,
                                       JSTypedArray to, uint64_t at);
 

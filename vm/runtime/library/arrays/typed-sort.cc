@@ -1,82 +1,96 @@
 #include "vm/runtime/library/arrays/typed-sort.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
+#include <array>
+#include <functional>
 #include <limits>
+#include <numeric>
+#include <span>
 #include <type_traits>
 
-#include "vm/isolate/interruptible-sort.h"
+#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
-#include "vm/runtime/numbers/float16.h"
+#include "vm/runtime/functions/sort-in-runs.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
 
-struct Float16 {
-  uint16_t bits;
+// Floating-point numbers as integers of the same order: -0 before 0, and NaN, of which there is one, behind
+// all others.
+template <typename Bits>
+struct Float {
+  static constexpr Bits kMost = std::numeric_limits<Bits>::max();
+  static constexpr int kMantissa = sizeof(Bits) == 8 ? 52 : sizeof(Bits) == 4 ? 23 : 10;
+  static constexpr Bits kInfinity = kMost >> kMantissa << kMantissa;
+  static constexpr Bits kNan = kInfinity | kInfinity >> 1;
+
+  // Its own inverse.
+  static Bits Turn(Bits bits) { return static_cast<Bits>(bits ^ ((bits >> (8 * sizeof(Bits) - 1)) & kMost)); }
+  static Bits ToOrdered(Bits bits) { return (bits & kMost) > kInfinity ? kNan : Turn(bits); }
 };
 
+// Sorts many integers digit by digit, the least significant first. It polls between digits. After a throw the
+// integers stand in some order.
 template <typename T>
-bool Less(T a, T b) {
-  if constexpr (std::is_floating_point_v<T>) {
-    if (std::isnan(a) || std::isnan(b)) return !std::isnan(a) && std::isnan(b);
-    if (a == 0 && b == 0) return std::signbit(a) && !std::signbit(b);
+Object SortByDigits(Isolate* isolate, std::span<T> values) {
+  using Bits = std::make_unsigned_t<T>;
+  constexpr Bits kLeast = static_cast<Bits>(std::numeric_limits<T>::min());   // its sign bit is to be the least
+  constexpr int kDigitBits = 8, kDigits = 1 << kDigitBits;
+  CountedVector<T> buffer(isolate->memory());
+  KEI_TRY_ROOM(buffer.TryReserve(values.size()), "a copy of the elements to sort");
+  T *from = values.data(), *to = buffer.data();
+  Object result = isolate->undefined();
+  for (int shift = 0; shift < int{8 * sizeof(T)} && !HasThrown(result = Poll(isolate)); shift += kDigitBits) {
+    const auto digit = [=](T value) { return ((static_cast<Bits>(value) ^ kLeast) >> shift) % kDigits; };
+    std::array<size_t, kDigits> ends = {};
+    for (size_t i = 0; i < values.size(); i++) ends[digit(from[i])]++;
+    if (ends[digit(from[0])] == values.size()) continue;   // all have the same one
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    for (size_t i = values.size(); i-- > 0;) to[--ends[digit(from[i])]] = from[i];
+    std::swap(from, to);
   }
-  return a < b;
-}
-template <>
-bool Less(Float16 a, Float16 b) {
-  return Less(Float16ToDouble(a.bits), Float16ToDouble(b.bits));
-}
-
-// The order of floating-point numbers, -0 before 0 and NaN behind all others, is that of integers.
-template <typename Bits, typename T>
-void SortFewByBits(T* data, uint64_t length) {
-  Bits* bits = reinterpret_cast<Bits*>(data);
-  const auto turn = [](Bits b) {
-    return static_cast<Bits>(b ^ ((b >> (8 * sizeof(Bits) - 1)) & std::numeric_limits<Bits>::max()));
-  };
-  for (uint64_t i = 0; i < length; i++) {
-    bits[i] = turn(std::isnan(data[i]) ? std::bit_cast<Bits>(std::numeric_limits<T>::quiet_NaN())
-                                       : bits[i]);
-  }
-  std::sort(bits, bits + length);
-  for (uint64_t i = 0; i < length; i++) bits[i] = turn(bits[i]);
+  if (from != values.data()) std::copy_n(from, values.size(), values.data());
+  return result;
 }
 
 template <typename T>
-Object SortAs(Isolate* isolate, JSTypedArray array, uint64_t length) {
-  T* data = reinterpret_cast<T*>(array.data());
-  if constexpr (std::is_floating_point_v<T>) {
-    if (length <= uint64_t{kSortedAtOnce}) {
-      SortFewByBits<std::conditional_t<sizeof(T) == 8, int64_t, int32_t>>(data, length);
-      return isolate->undefined();
-    }
-  }
-  const auto less = [](T a, T b) { return Less<T>(a, b); };
-  if (!SortUnlessEnding(isolate, data, data + length, less)) return ThrowTermination(isolate);
+Object SortIntegers(Isolate* isolate, JSTypedArray array, uint64_t length) {
+  constexpr uint64_t kFew = 1024;
+  const std::span values(reinterpret_cast<T*>(array.data()), length);
+  if (TrySortAtOnce(values, std::less<T>())) return isolate->undefined();
+  if (length > kFew) return SortByDigits(isolate, values);
+  std::ranges::sort(values);
   return isolate->undefined();
+}
+
+template <typename Bits>
+Object SortFloats(Isolate* isolate, JSTypedArray array, uint64_t length) {
+  Bits* const bits = reinterpret_cast<Bits*>(array.data());
+  for (uint64_t i = 0; i < length; i++) bits[i] = Float<Bits>::ToOrdered(bits[i]);
+  const Object result = SortIntegers<Bits>(isolate, array, length);
+  for (uint64_t i = 0; i < length; i++) bits[i] = Float<Bits>::Turn(bits[i]);
+  return result;
 }
 
 }  // namespace
 
 Object SortTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
   switch (KindOf(isolate, array)) {
-    case ElementsKind::kInt8: return SortAs<int8_t>(isolate, array, length);
+    case ElementsKind::kInt8: return SortIntegers<int8_t>(isolate, array, length);
     case ElementsKind::kUint8:
-    case ElementsKind::kUint8Clamped: return SortAs<uint8_t>(isolate, array, length);
-    case ElementsKind::kInt16: return SortAs<int16_t>(isolate, array, length);
-    case ElementsKind::kUint16: return SortAs<uint16_t>(isolate, array, length);
-    case ElementsKind::kInt32: return SortAs<int32_t>(isolate, array, length);
-    case ElementsKind::kUint32: return SortAs<uint32_t>(isolate, array, length);
-    case ElementsKind::kFloat16: return SortAs<Float16>(isolate, array, length);
-    case ElementsKind::kFloat32: return SortAs<float>(isolate, array, length);
-    case ElementsKind::kFloat64: return SortAs<double>(isolate, array, length);
-    case ElementsKind::kBigInt64: return SortAs<int64_t>(isolate, array, length);
-    case ElementsKind::kBigUint64: return SortAs<uint64_t>(isolate, array, length);
+    case ElementsKind::kUint8Clamped: return SortIntegers<uint8_t>(isolate, array, length);
+    case ElementsKind::kInt16: return SortIntegers<int16_t>(isolate, array, length);
+    case ElementsKind::kUint16: return SortIntegers<uint16_t>(isolate, array, length);
+    case ElementsKind::kInt32: return SortIntegers<int32_t>(isolate, array, length);
+    case ElementsKind::kUint32: return SortIntegers<uint32_t>(isolate, array, length);
+    case ElementsKind::kFloat16: return SortFloats<int16_t>(isolate, array, length);
+    case ElementsKind::kFloat32: return SortFloats<int32_t>(isolate, array, length);
+    case ElementsKind::kFloat64: return SortFloats<int64_t>(isolate, array, length);
+    case ElementsKind::kBigInt64: return SortIntegers<int64_t>(isolate, array, length);
+    case ElementsKind::kBigUint64: return SortIntegers<uint64_t>(isolate, array, length);
     default: UNREACHABLE();
   }
 }

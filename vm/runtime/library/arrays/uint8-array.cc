@@ -1,17 +1,15 @@
 // What Uint8Array has beyond the other typed arrays: its bytes as base64 and as hexadecimal digits.
 
-#include <cstring>
+#include <algorithm>
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/byte-text.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -92,21 +90,16 @@ Object DecodeToNew(Isolate* isolate, uint64_t max_bytes, MessageId fault, Decode
   KEI_TRY(scratch, NewBytes(isolate, max_bytes));
   KEI_TRY_VALUE(room, BytesOf(isolate, Cast<JSTypedArray>(isolate, scratch), ""));
   const DecodedBytes decoded = decode(room);
-  KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   if (decoded.written == max_bytes) return scratch;
   KEI_TRY(result, NewBytes(isolate, decoded.written));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, Cast<JSTypedArray>(isolate, result), ""));
-  const bool copied = InPieces(isolate, bytes.size(), 1, [&](size_t from, size_t to) {
-    std::memcpy(bytes.data() + from, room.data() + from, to - from);
-  });
-  if (!copied) KEI_POLL(isolate);
+  std::ranges::copy(room.first(bytes.size()), bytes.begin());
   return result;
 }
 
 // { read, written }, or the exception.
 Object DecodingResult(Isolate* isolate, const DecodedBytes& decoded, MessageId fault) {
-  KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   JSObject result =
       NewObjectOfMap(isolate, Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap)));
@@ -127,7 +120,7 @@ BUILTIN(Uint8ArrayFromBase64) {
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   return DecodeToNew(isolate, MaxBase64Bytes(text.length()), MessageId::kInvalidBase64,
                      [&](std::span<uint8_t> out) {
-                       return DecodeBase64(isolate, text, options.alphabet, options.last_chunk, out);
+                       return DecodeBase64(text, options.alphabet, options.last_chunk, out);
                      });
 }
 
@@ -135,7 +128,7 @@ BUILTIN(Uint8ArrayFromHex) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   return DecodeToNew(isolate, text.length() / 2, MessageId::kInvalidHex,
-                     [&](std::span<uint8_t> out) { return DecodeHex(isolate, text, out); });
+                     [&](std::span<uint8_t> out) { return DecodeHex(text, out); });
 }
 
 BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
@@ -144,8 +137,7 @@ BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
   KEI_TRY_VALUE(options, DecodingOptions(isolate, args.at(1)));
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromBase64"));
-  const DecodedBytes decoded =
-      DecodeBase64(isolate, text, options.alphabet, options.last_chunk, bytes);
+  const DecodedBytes decoded = DecodeBase64(text, options.alphabet, options.last_chunk, bytes);
   return DecodingResult(isolate, decoded, MessageId::kInvalidBase64);
 }
 
@@ -154,7 +146,7 @@ BUILTIN(Uint8ArrayPrototypeSetFromHex) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromHex"));
-  return DecodingResult(isolate, DecodeHex(isolate, text, bytes), MessageId::kInvalidHex);
+  return DecodingResult(isolate, DecodeHex(text, bytes), MessageId::kInvalidHex);
 }
 
 BUILTIN(Uint8ArrayPrototypeToBase64) {
@@ -164,8 +156,7 @@ BUILTIN(Uint8ArrayPrototypeToBase64) {
   const bool padding = !ToBoolean(isolate, omit_padding);
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.toBase64"));
   StringBuilder text(isolate);
-  EncodeBase64(isolate, bytes, alphabet, padding, &text);
-  KEI_POLL(isolate);
+  EncodeBase64(bytes, alphabet, padding, &text);
   return text.Finish();
 }
 
@@ -173,8 +164,7 @@ BUILTIN(Uint8ArrayPrototypeToHex) {
   KEI_TRY_VALUE(self, ThisUint8Array(isolate, args));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.toHex"));
   StringBuilder text(isolate);
-  EncodeHex(isolate, bytes, &text);
-  KEI_POLL(isolate);
+  EncodeHex(bytes, &text);
   return text.Finish();
 }
 

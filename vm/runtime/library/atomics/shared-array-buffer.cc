@@ -116,8 +116,7 @@ BUILTIN(SharedArrayBufferPrototypeSlice) {
   if (to.data() == buffer.data() || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
-  KEI_TRY_VOID(CopyBytes(isolate, buffer, static_cast<uint64_t>(first), to,
-                         static_cast<uint64_t>(count)));
+  CopyBytes(buffer, static_cast<uint64_t>(first), to, static_cast<uint64_t>(count));
   return result;
 }
 

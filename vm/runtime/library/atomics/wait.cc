@@ -98,7 +98,7 @@ BUILTIN(AtomicsWaitAsync) {
   AsyncWaits& waits = AsyncWaits::Of(isolate);
   JSPromise promise = NewPromise(isolate);
   AsyncWaiter* waiter = waits.TryNewWaiter(wait.address, promise, wait.milliseconds);
-  KEI_TRY_ROOM(waiter != nullptr);
+  KEI_TRY_ROOM(waiter != nullptr, "the list of waiters");
   bool waits_on;
   bool is_expected;
   {

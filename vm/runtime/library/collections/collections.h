@@ -8,6 +8,8 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/tables/ordered-table.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/tables/code/builtins.h"
 
 // What the keyed collections share.
@@ -39,6 +41,18 @@ Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceTy
   if (args.receiver().HasType(isolate, type)) return Cast<Collection>(isolate, args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
+}
+
+// The entry of a key in a Map or a Set, which gets one where it has none; nothing after a throw.
+template <typename Table>
+Maybe<int> PutKey(Isolate* isolate, JSCollection collection, Object key) {
+  using Tables = OrderedTable<Table>;
+  const Maybe<int> entry = Tables::Put(isolate, collection, key);
+  if (entry) return entry;
+  if (!Tables::MayGrow(Tables::Of(isolate, collection))) {
+    return ThrowError(isolate, MessageId::kCollectionTooLarge, kHasValues<Table> ? "Map" : "Set");
+  }
+  return ThrowNoRoom(isolate, kHasValues<Table> ? "the entries of a Map" : "the entries of a Set");
 }
 
 // "number 5", "object null", "object": what an argument is called that has no name in the source.

@@ -20,12 +20,11 @@ namespace kei {
 namespace {
 
 Object AddToMap(Isolate* isolate, JSCollection groups, Object key, Object value) {
-  const Maybe<int> entry = OrderedMaps::Put(isolate, groups, key);
-  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
-  Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
+  KEI_TRY_VALUE(entry, PutKey<OrderedHashMap>(isolate, groups, key));
+  Object group = OrderedMaps::Of(isolate, groups).value(isolate, entry);
   if (group.IsUndefined()) {
     group = NewEmptyArray(isolate);
-    OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
+    OrderedMaps::Of(isolate, groups).set_value(isolate, entry, group);
   }
   return AppendElement(isolate, Cast<JSArray>(isolate, group), value);
 }

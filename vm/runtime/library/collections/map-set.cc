@@ -5,7 +5,6 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/functions/iterator-steps.h"
@@ -45,9 +44,8 @@ Maybe<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char*
 
 Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
   JSCollection map = Cast<JSCollection>(isolate, object);
-  const Maybe<int> entry = OrderedMaps::Put(isolate, map, key);
-  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
-  OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
+  KEI_TRY_VALUE(entry, PutKey<OrderedHashMap>(isolate, map, key));
+  OrderedMaps::Of(isolate, map).set_value(isolate, entry, value);
   return map;
 }
 
@@ -59,18 +57,17 @@ Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
 }
 
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
-  if (OrderedSets::Put(isolate, Cast<JSCollection>(isolate, set), key)) return set;
-  return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+  KEI_TRY_VOID(PutKey<OrderedHashSet>(isolate, Cast<JSCollection>(isolate, set), key));
+  return set;
 }
 
-// The characters of a string of Latin-1, each of which is looked for once. What has been added when it is
-// given up may be added again.
+// Adds the characters of a string of Latin-1, each of which is looked for once. Where there is no room, what
+// has been added may be added again.
 bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   const FlatContent text = ContentOf(isolate, string);
-  if (!text.is_one_byte() || isolate->IsEnding()) return false;
+  if (!text.is_one_byte()) return false;
   std::bitset<256> is_there;
   for (uint32_t i = 0; i < text.length(); i++) {
-    if (StopsAt(isolate, i)) return false;
     const uint8_t c = text.one()[i];
     if (is_there[c]) continue;
     is_there[c] = true;

@@ -2,7 +2,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -88,17 +87,13 @@ JSCollection NewSet(Isolate* isolate) {
 
 // The set or the exception.
 Object Add(Isolate* isolate, JSCollection set, Object key) {
-  if (OrderedSets::Put(isolate, set, key)) return set;
-  return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+  KEI_TRY_VOID(PutKey<OrderedHashSet>(isolate, set, key));
+  return set;
 }
 
 Object CopyOf(Isolate* isolate, JSCollection set) {
   JSCollection copy = NewSet(isolate);
-  OrderedCursor<OrderedHashSet> cursor(set);
-  for (size_t i = 0; cursor.Next(isolate); i++) {
-    if (StopsAt(isolate, i)) return ThrowTermination(isolate);
-    KEI_TRY_VOID(Add(isolate, copy, cursor.key(isolate)));
-  }
+  KEI_TRY_ROOM(OrderedSets::Copy(isolate, set, copy), "the entries of a Set");
   return copy;
 }
 

@@ -121,7 +121,7 @@ BUILTIN(IteratorFrom) {
 BUILTIN(IteratorConcat) {
   Maybe<FixedArray> list = isolate->factory()->TryNewFixedArray(
       2 * static_cast<uint32_t>(args.length()), isolate->undefined());
-  KEI_TRY_ROOM(list.has_value());
+  KEI_TRY_ROOM(list, "the list of iterables");
   FixedArray iterables = *list;
   for (int i = 0; i < args.length(); i++) {
     KEI_POLL(isolate);

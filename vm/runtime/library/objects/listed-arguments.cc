@@ -17,7 +17,7 @@ Object ListArguments(Isolate* isolate, Object array_like, RootedVector<>* values
   }
   KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
   const FixedArray array = Cast<FixedArray>(isolate, list);
-  KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())));
+  KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())), "the list of arguments");
   for (int i = 0; i < array.length(); i++) {
     KEI_POLL(isolate);
     values->Push(array.get(isolate, i));

@@ -1,6 +1,5 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -34,12 +33,11 @@ int SlotOf(Isolate* isolate, FixedArray registry, String key) {
   }
 }
 
-// A copy of the registry with that many slots; itself where the execution is being ended.
+// A copy of the registry with that many slots.
 FixedArray Rehashed(Isolate* isolate, FixedArray registry, int slots) {
   FixedArray grown = isolate->factory()->NewFixedArray(kFirstSlot + slots);
   grown.set(isolate, 0, registry.get(isolate, 0));
   for (int i = kFirstSlot; i < registry.length(); i++) {
-    if (StopsAt(isolate, i)) return registry;
     Object symbol = registry.get(isolate, i);
     if (symbol.IsUndefined()) continue;
     String key = Cast<String>(isolate, Cast<Symbol>(isolate, symbol).description(isolate));

@@ -171,7 +171,7 @@ class Combination {
       constexpr int kFirstRoom = 4;
       const auto grown = isolate->factory()->TryCopyFixedArray(
           values, count, static_cast<uint32_t>(std::max(kFirstRoom, count + count / 2)));
-      if (!grown) return ThrowNoRoom(isolate);
+      if (!grown) return ThrowNoRoom(isolate, "the list of values");
       shared_.set(isolate, Shared::kValues, *grown);
     }
     shared_.set(isolate, Shared::kCount, Smi::From(count + 1));
