@@ -135,7 +135,7 @@ String Factory::NewStringFromLatin1(std::span<const uint8_t> characters, Allocat
 String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, AllocationType type) {
   CHECK(characters.size() <= kMaxStringLength);
   const uint32_t length = static_cast<uint32_t>(characters.size());
-  if (FitsOneByte(characters, {})) {   // nothing is left out of what cannot fail
+  if (FitsOneByte(characters)) {
     if (length == 0) return isolate_->empty_string();
     if (length == 1) return isolate_->single_character_string(static_cast<uint8_t>(characters[0]));
     SeqOneByteString string = NewRawOneByteString(length, type);
@@ -169,7 +169,7 @@ Maybe<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> character
 
 Maybe<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
   if (characters.size() <= 1) return NewStringFromUtf16(characters);
-  if (FitsOneByte(characters, PollOfEnding(isolate_))) {
+  if (FitsOneByte(characters)) {
     return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
   }
   return Filled(isolate_, TryNewRawTwoByteString(characters.size()), characters);

@@ -114,7 +114,7 @@ String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> charact
   const uint32_t hash = HashOfCharacters(isolate, characters);
   const String found = isolate->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
-  if (!FitsOneByte(characters, PollOfEnding(isolate))) {
+  if (!FitsOneByte(characters)) {
     return FillAndAdd(isolate, NewRaw(isolate, characters), characters, hash);
   }
   const auto narrow =

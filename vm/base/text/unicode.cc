@@ -219,11 +219,12 @@ bool IsIdContinueSlow(uint32_t c) {
   return c == 0x200c || c == 0x200d || IsIdStartSlow(c) || InRanges(kIdContinueOnly, c);
 }
 
-bool FitsOneByte(std::span<const uint16_t> units, PollFunction poll) {
-  constexpr size_t kUnitsBetweenPolls = size_t{1} << 17;
-  for (size_t i = 0; i < units.size() && (i == 0 || poll.MayGoOn()); i += kUnitsBetweenPolls) {
+bool FitsOneByte(std::span<const uint16_t> units) {
+  // A block has no branches for its units, and ends the search at once where one is wide.
+  constexpr size_t kBlock = size_t{1} << 12;
+  for (size_t i = 0; i < units.size(); i += kBlock) {
     uint16_t all = 0;
-    for (uint16_t unit : units.subspan(i, std::min(kUnitsBetweenPolls, units.size() - i))) all |= unit;
+    for (uint16_t unit : units.subspan(i, std::min(kBlock, units.size() - i))) all |= unit;
     if (all > 0xff) return false;
   }
   return true;

@@ -169,7 +169,7 @@ const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length, Pol
 }
 
 const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length, PollFunction poll) {
-  return InternAs(chars, length, FitsOneByte({chars, length}, poll), poll);
+  return InternAs(chars, length, FitsOneByte({chars, length}), poll);
 }
 
 const AstString* AstStringTable::InternNumber(double value) {
