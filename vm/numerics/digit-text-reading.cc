@@ -11,19 +11,21 @@ namespace {
 // Every character is some bits.
 template <typename Char>
 bool ReadBits(std::span<const Char> text, int bits, DigitBuffer* result) {
-  const auto unit = static_cast<uint64_t>(bits);
-  const size_t size = (text.size() * unit + kDigitBits - 1) / kDigitBits;
+  const size_t size = (text.size() * static_cast<size_t>(bits) + kDigitBits - 1) / kDigitBits;
   if (!result->TryAllocate(size)) return false;
-  std::fill_n(result->data(), size, 0);
-  for (size_t i = 0; i < text.size(); i++) {
-    const auto value = static_cast<Digit>(DigitValueOf(text[text.size() - 1 - i]));
-    const size_t digit = i * unit / kDigitBits;
-    const int shift = static_cast<int>(i * unit % kDigitBits);
-    (*result)[digit] |= value << shift;
-    if (shift + bits > kDigitBits && digit + 1 < size) {
-      (*result)[digit + 1] |= value >> (kDigitBits - shift);
-    }
+  Digit* to = result->data();
+  Digit digit = 0;
+  int filled = 0;
+  for (size_t i = text.size(); i-- > 0;) {
+    const auto value = static_cast<Digit>(DigitValueOf(text[i]));
+    digit |= value << filled;
+    filled += bits;
+    if (filled < kDigitBits) continue;
+    *to++ = digit;
+    filled -= kDigitBits;
+    digit = value >> (bits - filled);
   }
+  if (filled > 0) *to = digit;
   result->Normalize();
   return true;
 }
@@ -37,7 +39,7 @@ Digit ReadPiece(std::span<const Char> text) {
   return value;
 }
 
-// In decimal, as many characters at a time as make a digit, behind what is left over.
+// It reads decimal digits, as many at a time as make one of a number, behind what is left over.
 template <typename Char>
 bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
   const size_t pieces = text.size() / kDecimalZeros;
@@ -57,8 +59,8 @@ bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
 }
 
 template <typename Char>
-bool ReadByGmp(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result) {
-  const double bits = static_cast<double>(text.size()) * BitsOfCharacter(radix);
+bool ReadDecimal(Isolate* isolate, std::span<const Char> text, DigitBuffer* result) {
+  const double bits = static_cast<double>(text.size()) * BitsOfCharacter(10);
   const auto size = static_cast<size_t>(bits / kDigitBits) + 2;
   GmpMemory memory(isolate, size * 2);
   DigitBuffer values(isolate);
@@ -67,8 +69,8 @@ bool ReadByGmp(Isolate* isolate, std::span<const Char> text, int radix, DigitBuf
     return false;
   }
   auto* bytes = reinterpret_cast<uint8_t*>(values.data());
-  std::ranges::transform(text, bytes, [](Char c) { return static_cast<uint8_t>(DigitValueOf(c)); });
-  result->Truncate(static_cast<size_t>(mpn_set_str(result->data(), bytes, text.size(), radix)));
+  std::ranges::transform(text, bytes, [](Char c) { return static_cast<uint8_t>(c - '0'); });
+  result->Truncate(static_cast<size_t>(mpn_set_str(result->data(), bytes, text.size(), 10)));
   result->Normalize();
   return true;
 }
@@ -84,11 +86,8 @@ int DigitValueOf(uint32_t c) {
 template <typename Char>
 bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result) {
   if (text.empty()) return result->TryAllocate(0);
-  if (std::has_single_bit(static_cast<unsigned>(radix))) {
-    return ReadBits(text, std::countr_zero(static_cast<unsigned>(radix)), result);
-  }
-  if (radix == 10 && text.size() <= kFewCharacters) return ReadFew(text, result);
-  return ReadByGmp(isolate, text, radix, result);
+  if (radix != 10) return ReadBits(text, std::countr_zero(static_cast<unsigned>(radix)), result);
+  return text.size() <= kFewCharacters ? ReadFew(text, result) : ReadDecimal(isolate, text, result);
 }
 
 template bool ReadDigits(Isolate*, std::span<const uint8_t>, int, DigitBuffer*);

@@ -26,7 +26,7 @@ uint64_t MaxTextLength(Digits digits, int radix);
 
 // The value of a digit, 36 where a character is none.
 int DigitValueOf(uint32_t character);
-// The text consists of digits of the radix. The result is normalized.
+// The text consists of digits of the radix, which is 10 or a power of two. The result is normalized.
 template <typename Char>
 [[nodiscard]] bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result);
 

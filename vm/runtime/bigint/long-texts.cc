@@ -11,8 +11,6 @@
 namespace kei {
 namespace {
 
-bool IsPowerOfTwo(int radix) { return std::has_single_bit(static_cast<unsigned>(radix)); }
-
 // It goes from the end on: a number is divided by a power of the radix that has about half its length.
 // What remains has as many characters as the power has zeros.
 class Writer {
@@ -59,25 +57,28 @@ class Writer {
   size_t at_;   // where what was written begins
 };
 
-// The last characters, as many as a power of the radix has zeros, are one number. The others are another.
+// The last decimal characters, as many as a power of ten has zeros, are one number. The others are another.
 template <typename Char>
 class Reader {
  public:
-  Reader(Isolate* isolate, int radix) : isolate(isolate), radix_(radix), powers_(isolate, radix) {}
+  explicit Reader(Isolate* isolate) : isolate(isolate), powers_(isolate, kRadix) {}
 
   Object Read(std::span<const Char> text, DigitBuffer* result) {
     int i = -1;
     while (powers_.characters(i + 1) < text.size()) KEI_TRY_VOID(powers_.Make(++i));
     return ReadNumber(text, i, result);
   }
-  bool MustSplit(std::span<const Char> text) const { return text.size() > powers_.characters(0); }
+  // A number of kMaxConverted digits may have a character more than the power that fits into them has zeros.
+  bool MustSplit(std::span<const Char> text) const { return text.size() > powers_.characters(0) + 1; }
 
  private:
+  static constexpr int kRadix = 10;
+
   // There are at most twice as many characters as power(i) has zeros.
   Object ReadNumber(std::span<const Char> text, int i, DigitBuffer* result) {
     if (i < 0) {
       KEI_POLL(isolate);
-      KEI_TRY_DIGITS(ReadDigits(isolate, text, radix_, result));
+      KEI_TRY_DIGITS(ReadDigits(isolate, text, kRadix, result));
       return isolate->undefined();
     }
     const size_t low = powers_.characters(i);
@@ -98,14 +99,13 @@ class Reader {
   }
 
   Isolate* isolate;
-  int radix_;
   RadixPowers powers_;
 };
 
 }  // namespace
 
 Object DigitsToText(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> text, size_t* start) {
-  if (IsPowerOfTwo(radix) || digits.size() <= kMaxConverted) {
+  if (std::has_single_bit(static_cast<unsigned>(radix)) || digits.size() <= kMaxConverted) {
     KEI_TRY_DIGITS(WriteDigits(isolate, digits, radix, text, start));
     return isolate->undefined();
   }
@@ -117,8 +117,8 @@ Object DigitsToText(Isolate* isolate, Digits digits, int radix, std::span<uint8_
 
 template <typename Char>
 Object TextToDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result) {
-  Reader<Char> reader(isolate, radix);
-  if (!IsPowerOfTwo(radix) && reader.MustSplit(text)) return reader.Read(text, result);
+  Reader<Char> reader(isolate);
+  if (radix == 10 && reader.MustSplit(text)) return reader.Read(text, result);
   KEI_TRY_DIGITS(ReadDigits(isolate, text, radix, result));
   return isolate->undefined();
 }
