@@ -94,8 +94,7 @@ BigInt Materializer::NewBigInt(const AstString& literal) {
     text = text.subspan(2);
   }
   DigitBuffer digits(isolate_);
-  // So short a text takes no memory: this fails only when the execution is being ended.
-  if (!ReadDigits(isolate_, text, radix, &digits)) return isolate_->zero_bigint();
+  CHECK(ReadDigits(isolate_, text, radix, &digits));   // so short a text takes no memory
   const int length = static_cast<int>(digits.size());
   BigInt bigint = factory()->NewBigInt(length, false);
   for (int i = 0; i < length; i++) bigint.set_digit(i, digits[static_cast<size_t>(i)]);

@@ -1,34 +1,33 @@
 #include <algorithm>
+#include <bit>
 
-#include "vm/isolate/pieces.h"
 #include "vm/numerics/digit-text.h"
 #include "vm/numerics/gmp-memory.h"
 #include "vm/numerics/gmp.h"
-#include "vm/numerics/multiplication.h"
-#include "vm/numerics/radix-powers.h"
 
 namespace kei {
 namespace {
 
+// Every character is some bits.
 template <typename Char>
-bool ReadBits(Isolate* isolate, std::span<const Char> text, int bits, DigitBuffer* result) {
-  const auto unit = static_cast<uint64_t>(bits);
-  const size_t size = (text.size() * unit + kDigitBits - 1) / kDigitBits;
+bool ReadBits(std::span<const Char> text, int bits, DigitBuffer* result) {
+  const size_t size = (text.size() * static_cast<size_t>(bits) + kDigitBits - 1) / kDigitBits;
   if (!result->TryAllocate(size)) return false;
-  ClearDigits(isolate, result->data(), size);
-  const bool is_complete = InPieces(isolate, text.size(), 1, [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) {
-      const auto value = static_cast<Digit>(DigitValueOf(text[text.size() - 1 - i]));
-      const size_t digit = i * unit / kDigitBits;
-      const int shift = static_cast<int>(i * unit % kDigitBits);
-      (*result)[digit] |= value << shift;
-      if (shift + bits > kDigitBits && digit + 1 < size) {
-        (*result)[digit + 1] |= value >> (kDigitBits - shift);
-      }
-    }
-  });
+  Digit* to = result->data();
+  Digit digit = 0;
+  int filled = 0;
+  for (size_t i = text.size(); i-- > 0;) {
+    const auto value = static_cast<Digit>(DigitValueOf(text[i]));
+    digit |= value << filled;
+    filled += bits;
+    if (filled < kDigitBits) continue;
+    *to++ = digit;
+    filled -= kDigitBits;
+    digit = value >> (bits - filled);
+  }
+  if (filled > 0) *to = digit;
   result->Normalize();
-  return is_complete;
+  return true;
 }
 
 constexpr size_t kFewCharacters = 8 * kDecimalZeros;
@@ -40,7 +39,7 @@ Digit ReadPiece(std::span<const Char> text) {
   return value;
 }
 
-// In decimal, as many characters at a time as make a digit, behind what is left over.
+// It reads decimal digits, as many at a time as make one of a number, behind what is left over.
 template <typename Char>
 bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
   const size_t pieces = text.size() / kDecimalZeros;
@@ -59,67 +58,22 @@ bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
   return true;
 }
 
-// The last characters, as many as a power of the radix has zeros, are one number, what stands in
-// front of them is another.
 template <typename Char>
-class Reader {
- public:
-  Reader(Isolate* isolate, int radix)
-      : isolate_(isolate), radix_(radix), powers_(isolate, radix) {}
-
-  bool Read(std::span<const Char> text, DigitBuffer* result) {
-    int i = -1;
-    while (powers_.characters(i + 1) < text.size()) {
-      if (!powers_.TryMake(++i)) return false;
-    }
-    return ReadNumber(text, i, result);
+bool ReadDecimal(Isolate* isolate, std::span<const Char> text, DigitBuffer* result) {
+  const double bits = static_cast<double>(text.size()) * BitsOfCharacter(10);
+  const auto size = static_cast<size_t>(bits / kDigitBits) + 2;
+  GmpMemory memory(isolate, size * 2);
+  DigitBuffer values(isolate);
+  if (!memory.is_there() || !result->TryAllocate(size) ||
+      !values.TryAllocate(text.size() / sizeof(Digit) + 1)) {
+    return false;
   }
-
- private:
-  // There are at most twice as many characters as power(i) has zeros.
-  bool ReadNumber(std::span<const Char> text, int i, DigitBuffer* result) {
-    if (i < 0) return ReadLeaf(text, result);
-    const size_t low = powers_.characters(i);
-    if (text.size() <= low) return ReadNumber(text, i - 1, result);
-    DigitBuffer high(isolate_), rest(isolate_);
-    if (!ReadNumber(text.first(text.size() - low), i - 1, &high) ||
-        !ReadNumber(text.last(low), i - 1, &rest)) {
-      return false;
-    }
-    if (high.size() == 0) {
-      result->Swap(&rest);
-      return true;
-    }
-    const Digits power = powers_.power(i);
-    if (!result->TryAllocate(high.size() + power.size()) ||
-        !Multiply(isolate_, result->data(), high, power)) {
-      return false;
-    }
-    AddDigits(isolate_, result->data(), *result, rest);
-    result->Normalize();
-    return !isolate_->IsEnding();
-  }
-
-  bool ReadLeaf(std::span<const Char> text, DigitBuffer* result) {
-    DigitBuffer values(isolate_);
-    const double bits = static_cast<double>(text.size()) * BitsOfCharacter(radix_);
-    if (!values.TryAllocate(text.size() / sizeof(Digit) + 1) ||
-        !result->TryAllocate(static_cast<size_t>(bits / kDigitBits) + 2)) {
-      return false;
-    }
-    auto* bytes = reinterpret_cast<uint8_t*>(values.data());
-    std::transform(text.begin(), text.end(), bytes,
-                   [](Char c) { return static_cast<uint8_t>(DigitValueOf(c)); });
-    result->Truncate(static_cast<size_t>(
-        mpn_set_str(result->data(), bytes, text.size(), radix_)));
-    result->Normalize();
-    return !isolate_->IsEnding();
-  }
-
-  Isolate* isolate_;
-  int radix_;
-  RadixPowers powers_;
-};
+  auto* bytes = reinterpret_cast<uint8_t*>(values.data());
+  std::ranges::transform(text, bytes, [](Char c) { return static_cast<uint8_t>(c - '0'); });
+  result->Truncate(static_cast<size_t>(mpn_set_str(result->data(), bytes, text.size(), 10)));
+  result->Normalize();
+  return true;
+}
 
 }  // namespace
 
@@ -131,20 +85,9 @@ int DigitValueOf(uint32_t c) {
 
 template <typename Char>
 bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result) {
-  size_t zeros = 0;
-  while (zeros < text.size() && text[zeros] == '0' && !StopsAt(isolate, zeros)) zeros++;
-  text = text.subspan(zeros);
   if (text.empty()) return result->TryAllocate(0);
-  // What is too long is not read in vain.
-  const double bits = static_cast<double>(text.size() - 1) * BitsOfCharacter(radix);
-  if (bits > static_cast<double>(BigInt::kMaxLength) * kDigitBits) return false;
-  if (std::has_single_bit(static_cast<unsigned>(radix))) {
-    return ReadBits(isolate, text, std::countr_zero(static_cast<unsigned>(radix)), result);
-  }
-  if (radix == 10 && text.size() <= kFewCharacters) return ReadFew(text, result);
-  GmpMemory memory(isolate, std::min(text.size() / 8 + 1, kMaxDigitsOfCall));
-  if (!memory.is_there()) return false;
-  return Reader<Char>(isolate, radix).Read(text, result);
+  if (radix != 10) return ReadBits(text, std::countr_zero(static_cast<unsigned>(radix)), result);
+  return text.size() <= kFewCharacters ? ReadFew(text, result) : ReadDecimal(isolate, text, result);
 }
 
 template bool ReadDigits(Isolate*, std::span<const uint8_t>, int, DigitBuffer*);

@@ -1,10 +1,12 @@
 #ifndef KEI_VM_NUMERICS_DIGIT_TEXT_H_
 #define KEI_VM_NUMERICS_DIGIT_TEXT_H_
 
-#include "vm/base/counted-vector.h"
+#include <span>
+
 #include "vm/numerics/digits.h"
 
-// Natural numbers as text and back, radix 2 to 36, in less than quadratic time.
+// Natural numbers as text and back, radix 2 to 36. Where the radix is no power of two, the number has at most
+// kMaxConverted digits (vm/numerics/split-sizes.h).
 
 namespace kei {
 
@@ -12,19 +14,21 @@ namespace kei {
 constexpr int kDecimalZeros = 19;
 constexpr Digit kDecimalPower = 10'000'000'000'000'000'000u;
 
+// How many bits a character of a radix stands for.
+double BitsOfCharacter(int radix);
+
 // An upper limit of how many characters the number has.
 uint64_t MaxTextLength(Digits digits, int radix);
-// The characters, in lower case, without leading zeros, end behind the last one of `text`; `start`
-// is where they begin. `text` has room for as many as MaxTextLength says. Of a number that is not 0.
+// Writes the characters, in lower case and without leading zeros, so that they end where `text` ends.
+// `start` is where they begin. There is room for as many as MaxTextLength says, and the number is not 0.
 [[nodiscard]] bool WriteDigits(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> text,
                                size_t* start);
 
 // The value of a digit, 36 where a character is none.
 int DigitValueOf(uint32_t character);
-// Of characters that are digits of the radix. The limit of BigInts holds for the result, too.
+// The text consists of digits of the radix, which is 10 or a power of two. The result is normalized.
 template <typename Char>
-[[nodiscard]] bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix,
-                              DigitBuffer* result);
+[[nodiscard]] bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBuffer* result);
 
 }  // namespace kei
 

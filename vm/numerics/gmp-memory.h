@@ -7,13 +7,20 @@
 
 namespace kei {
 
+// A stack: what GMP takes last, it gives back first. What does not fit comes from malloc.
+struct GmpBlock {
+  char* start = nullptr;
+  char* top = nullptr;
+  char* end = nullptr;
+};
+
 // GMP's products, quotients and texts of more than a few hundred digits take memory by themselves,
 // and abort where there is none. While one of these lives, they take it from a block that is
-// counted, and that was allocated before, when one could still refuse.
+// counted, and that was allocated before, when one could still refuse. They nest.
 class GmpMemory {
  public:
   // For calls with operands of so many digits altogether. Nothing is done where they take no
-  // memory, or where a block is in use already.
+  // memory, or where the block that is in use has room for it.
   GmpMemory(Isolate* isolate, size_t digits);
   ~GmpMemory();
   GmpMemory(const GmpMemory&) = delete;
@@ -23,6 +30,7 @@ class GmpMemory {
 
  private:
   Isolate* isolate_;
+  GmpBlock outer_;
   size_t bytes_ = 0;
   bool is_there_ = true;
 };

@@ -88,8 +88,7 @@ KEI_PLAIN_VIEW(Oddball, HeapObject)
 KEI_PLAIN_VIEW(HeapNumber, HeapObject)
 class BigInt : public HeapObject {   // operations: vm/runtime/bigint/bigint.h
   KEI_VIEW(BigInt, HeapObject)
-  // Digits: 2^30 bits, as many as in V8. Operations that take long at such sizes are done in pieces
-  // (vm/numerics).
+  // Digits: 2^30 bits, as many as in V8. Long operations are split (vm/runtime/bigint/long-operations.h).
   static constexpr int kMaxLength = 1 << 24;
   static constexpr int OffsetOf(int index) { return kSize + index * 8; }
   static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }

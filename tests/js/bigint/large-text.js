@@ -1,4 +1,4 @@
-// Texts that are cut into pieces, against others that are not.
+// Long texts, against others that are known.
 const digits = '1234567890'.repeat(40000);
 const value = BigInt(digits);
 console.log(value.toString() === digits, BigInt('-000' + digits) === -value);

@@ -1,4 +1,4 @@
-// Lengths at which products, quotients and texts are cut into pieces.
+// Products and quotients of long factors, against those that are known.
 const ones = bits => (1n << BigInt(bits)) - 1n;
 const a = ones(2300000), b = ones(2200001), c = ones(1100003);
 console.log(a * b === (1n << 4500001n) - (1n << 2300000n) - (1n << 2200001n) + 1n);

@@ -712,12 +712,12 @@ TEST_F(ObjectsTest, TextToNumbers) {
   auto characters = [](std::string_view text) {
     return std::span(reinterpret_cast<const uint8_t*>(text.data()), text.size());
   };
-  EXPECT_EQ(ParseFloatPrefix(characters("  3.14abc"), {}), 3.14);
-  EXPECT_EQ(ParseFloatPrefix(characters("-.5e"), {}), -0.5);
-  EXPECT_EQ(ParseIntPrefix(characters("0x1fz"), 0, {}), 31);
-  EXPECT_EQ(ParseIntPrefix(characters("-12px"), 10, {}), -12);
-  EXPECT_EQ(ParseIntPrefix(characters("zz"), 36, {}), 1295);
-  EXPECT_TRUE(std::isnan(ParseIntPrefix(characters("9"), 8, {})));
+  EXPECT_EQ(ParseFloatPrefix(characters("  3.14abc")), 3.14);
+  EXPECT_EQ(ParseFloatPrefix(characters("-.5e")), -0.5);
+  EXPECT_EQ(ParseIntPrefix(characters("0x1fz"), 0), 31);
+  EXPECT_EQ(ParseIntPrefix(characters("-12px"), 10), -12);
+  EXPECT_EQ(ParseIntPrefix(characters("zz"), 36), 1295);
+  EXPECT_TRUE(std::isnan(ParseIntPrefix(characters("9"), 8)));
 }
 
 TEST_F(ObjectsTest, IntegerConversions) {

@@ -220,6 +220,7 @@ bool IsIdContinueSlow(uint32_t c) {
 }
 
 bool FitsOneByte(std::span<const uint16_t> units) {
+  // A block has no branches for its units; the search ends at the first block with a wide one.
   constexpr size_t kBlock = size_t{1} << 12;
   for (size_t i = 0; i < units.size(); i += kBlock) {
     uint16_t all = 0;

@@ -3,9 +3,8 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/numerics/division.h"
-#include "vm/numerics/multiplication.h"
 #include "vm/runtime/bigint/bigint.h"
+#include "vm/runtime/bigint/long-operations.h"
 #include "vm/runtime/bigint/operands.h"
 
 namespace kei {
@@ -21,16 +20,16 @@ Object AddSigned(Isolate* isolate, BigInt left, BigInt right, bool right_is_nega
   if (is_negative == right_is_negative) {
     if (a.size() < b.size()) std::swap(a, b);
     KEI_TRY_DIGITS(result.TryAllocate(a.size() + 1));
-    result[a.size()] = AddDigits(isolate, result.data(), a, b);
+    result[a.size()] = AddDigits(result.data(), a, b);
   } else {
-    const int order = CompareDigits(isolate, a, b);
+    const int order = CompareDigits(a, b);
     if (order == 0) return isolate->zero_bigint();
     if (order < 0) {
       std::swap(a, b);
       is_negative = right_is_negative;
     }
     KEI_TRY_DIGITS(result.TryAllocate(a.size()));
-    SubtractDigits(isolate, result.data(), a, b);
+    SubtractDigits(result.data(), a, b);
   }
   return NewBigInt(isolate, result, is_negative);
 }
@@ -39,24 +38,7 @@ Object ThrowDivisionByZero(Isolate* isolate) {
   return ThrowError(isolate, MessageId::kDivisionByZero);
 }
 
-// By repeated squaring, from the exponent's highest bit on.
-Object PowerOf(Isolate* isolate, Digits base, uint64_t exponent, bool is_negative) {
-  // A lower limit of the result's size, so that nothing is computed in vain.
-  KEI_TRY_DIGITS(BitLength(base) == 1 || exponent <= kMaxBits / (BitLength(base) - 1));
-  DigitBuffer result(isolate), next(isolate);
-  KEI_TRY_DIGITS(result.TryAllocate(base.size()));
-  CopyDigits(isolate, result.data(), base.data(), base.size());
-  for (int bit = 62 - std::countl_zero(exponent); bit >= 0; bit--) {
-    KEI_TRY_DIGITS(Multiply(isolate, &next, result, result));
-    result.Swap(&next);
-    if ((exponent >> bit & 1) == 0) continue;
-    KEI_TRY_DIGITS(Multiply(isolate, &next, result, base));
-    result.Swap(&next);
-  }
-  return NewBigInt(isolate, result, is_negative);
-}
-
-// Of two digits at most.
+// The result has two digits at most.
 Object SmallPower(Isolate* isolate, BigInt base, uint64_t exponent, bool is_negative) {
   unsigned __int128 result = 1, square = SmallMagnitude(base);
   for (;; square *= square) {
@@ -84,11 +66,11 @@ Object BigIntMultiply(Isolate* isolate, BigInt a, BigInt b) {
   if (AreSmall(a, b) && SmallBitLength(a) + SmallBitLength(b) <= 2 * kDigitBits) {
     return NewBigInt(isolate, SmallMagnitude(a) * SmallMagnitude(b), is_negative);
   }
-  KEI_TRY_DIGITS(a.length() + b.length() <= BigInt::kMaxLength + 1);
+  if (a.length() + b.length() > BigInt::kMaxLength + 1) return ThrowTooBig(isolate);
   KEI_OPERAND(x, a);
   KEI_OPERAND(y, b);
   DigitBuffer product(isolate);
-  KEI_TRY_DIGITS(Multiply(isolate, &product, x.digits(), y.digits()));
+  KEI_TRY_VOID(Multiply(isolate, &product, x.digits(), y.digits()));
   return NewBigInt(isolate, product, is_negative);
 }
 
@@ -102,7 +84,7 @@ Object BigIntDivide(Isolate* isolate, BigInt a, BigInt b) {
   KEI_OPERAND(x, a);
   KEI_OPERAND(y, b);
   DigitBuffer quotient(isolate), remainder(isolate);
-  KEI_TRY_DIGITS(Divide(isolate, &quotient, &remainder, x.digits(), y.digits()));
+  KEI_TRY_VOID(Divide(isolate, &quotient, &remainder, x.digits(), y.digits()));
   return NewBigInt(isolate, quotient, is_negative);
 }
 
@@ -115,7 +97,7 @@ Object BigIntRemainder(Isolate* isolate, BigInt a, BigInt b) {
   KEI_OPERAND(x, a);
   KEI_OPERAND(y, b);
   DigitBuffer remainder(isolate);
-  KEI_TRY_DIGITS(Divide(isolate, nullptr, &remainder, x.digits(), y.digits()));
+  KEI_TRY_VOID(Divide(isolate, nullptr, &remainder, x.digits(), y.digits()));
   return NewBigInt(isolate, remainder, a.is_negative());
 }
 
@@ -128,7 +110,7 @@ Object BigIntPower(Isolate* isolate, BigInt base, BigInt exponent) {
   if (base.length() == 1 && base.digit(0) == 1) {
     return isolate->factory()->NewBigIntFromInt64(is_negative ? -1 : 1);
   }
-  KEI_TRY_DIGITS(exponent.length() == 1 && exponent.digit(0) < kMaxBits);
+  if (exponent.length() > 1 || exponent.digit(0) >= kMaxBits) return ThrowTooBig(isolate);
   if (base.length() == 1 && std::has_single_bit(base.digit(0))) {
     const auto bits = static_cast<uint64_t>(std::countr_zero(base.digit(0)));
     const uint64_t shift = exponent.digit(0) * bits;
@@ -139,15 +121,19 @@ Object BigIntPower(Isolate* isolate, BigInt base, BigInt exponent) {
     return SmallPower(isolate, base, exponent.digit(0), is_negative);
   }
   KEI_OPERAND(x, base);
-  return PowerOf(isolate, x.digits(), exponent.digit(0), is_negative);
+  // So many bits the result has at least: nothing is computed in vain.
+  const uint64_t bits = BitLength(x.digits()) - 1;
+  if (exponent.digit(0) > kMaxBits / bits) return ThrowTooBig(isolate);
+  DigitBuffer result(isolate);
+  KEI_TRY_VOID(RaiseToPower(isolate, &result, x.digits(), exponent.digit(0)));
+  return NewBigInt(isolate, result, is_negative);
 }
 
 Object BigIntNegate(Isolate* isolate, BigInt a) {
   if (a.length() == 0) return a;
   auto result = isolate->factory()->TryNewBigInt(static_cast<size_t>(a.length()), !a.is_negative());
-  KEI_TRY_DIGITS(result.has_value());
-  CopyDigits(isolate, result->digits(), a.digits(), static_cast<size_t>(a.length()));
-  KEI_TRY_DIGITS(!isolate->IsEnding());
+  KEI_TRY_ROOM(result.has_value(), "a BigInt");
+  CopyDigits(result->digits(), a.digits(), static_cast<size_t>(a.length()));
   return *result;
 }
 

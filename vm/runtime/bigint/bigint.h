@@ -7,8 +7,8 @@
 #include "vm/objects/heap-objects.h"
 
 // What the standard says of BigInts, on the arithmetic of digits (vm/numerics). Those that return
-// an Object throw a RangeError where the result is too large, and give a BigInt if nothing else is
-// said.
+// an Object throw a RangeError where the result is too large or memory is out, and give a BigInt if
+// nothing else is said.
 
 namespace kei {
 
@@ -22,7 +22,7 @@ Object BigIntNegate(Isolate* isolate, BigInt a);
 Object BigIntIncrement(Isolate* isolate, BigInt a);
 Object BigIntDecrement(Isolate* isolate, BigInt a);
 
-// Of two's complements of endless length.
+// These work on two's complements of endless length.
 Object BigIntAnd(Isolate* isolate, BigInt a, BigInt b);
 Object BigIntOr(Isolate* isolate, BigInt a, BigInt b);
 Object BigIntXor(Isolate* isolate, BigInt a, BigInt b);
@@ -32,13 +32,13 @@ Object BigIntShiftRight(Isolate* isolate, BigInt a, BigInt by);
 Object BigIntAsIntN(Isolate* isolate, double bits, BigInt a);
 Object BigIntAsUintN(Isolate* isolate, double bits, BigInt a);
 
-// --- Comparison, which is always exact; of any result when the execution is being ended
-bool BigIntEquals(Isolate* isolate, BigInt a, BigInt b);
-bool BigIntEqualsDouble(Isolate* isolate, BigInt a, double b);
+// --- Comparison, which is always exact
+bool BigIntEquals(BigInt a, BigInt b);
+bool BigIntEqualsDouble(BigInt a, double b);
 // Negative, 0, positive.
-int CompareBigInts(Isolate* isolate, BigInt a, BigInt b);
-// Of a number that is no NaN.
-int CompareBigIntToDouble(Isolate* isolate, BigInt a, double b);
+int CompareBigInts(BigInt a, BigInt b);
+// The number is no NaN.
+int CompareBigIntToDouble(BigInt a, double b);
 uint32_t HashOfBigInt(Isolate* isolate, BigInt a);
 
 // --- Conversion
@@ -47,7 +47,7 @@ Object BigIntToString(Isolate* isolate, BigInt a, int radix = 10);
 // StringToBigInt; undefined where the whole text is no literal of an integer.
 Object StringToBigInt(Isolate* isolate, String text);
 // The nearest number, ties to even.
-double BigIntToDouble(Isolate* isolate, BigInt a);
+double BigIntToDouble(BigInt a);
 // NumberToBigInt; a RangeError where it is no integer.
 Object DoubleToBigInt(Isolate* isolate, double value);
 

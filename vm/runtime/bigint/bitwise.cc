@@ -4,7 +4,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/bigint/operands.h"
 
@@ -31,11 +30,9 @@ class Complement {
 };
 
 // The magnitude of a negative two's complement, in place.
-void ComplementDigits(Isolate* isolate, DigitBuffer* digits) {
+void ComplementDigits(DigitBuffer* digits) {
   Complement complement(*digits, true);
-  static_cast<void>(InPieces(isolate, digits->size(), sizeof(Digit), [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) (*digits)[i] = complement.Next();
-  }));
+  for (size_t i = 0; i < digits->size(); i++) (*digits)[i] = complement.Next();
 }
 
 template <typename Operation>
@@ -50,13 +47,11 @@ Object Bitwise(Isolate* isolate, BigInt left, BigInt right, Operation operation)
   Complement a(x.digits(), left.is_negative()), b(y.digits(), right.is_negative());
   DigitBuffer result(isolate);
   KEI_TRY_DIGITS(result.TryAllocate(std::max(x.digits().size(), y.digits().size()) + 1));
-  static_cast<void>(InPieces(isolate, result.size(), sizeof(Digit), [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) {
-      const Digit digit = a.Next();
-      result[i] = operation(digit, b.Next());
-    }
-  }));
-  if (is_negative) ComplementDigits(isolate, &result);
+  for (size_t i = 0; i < result.size(); i++) {
+    const Digit digit = a.Next();
+    result[i] = operation(digit, b.Next());
+  }
+  if (is_negative) ComplementDigits(&result);
   return NewBigInt(isolate, result, is_negative);
 }
 
@@ -65,13 +60,13 @@ Object ShiftLeftBy(Isolate* isolate, BigInt a, uint64_t by) {
     return NewBigInt(isolate, SmallMagnitude(a) << by, a.is_negative());
   }
   KEI_OPERAND(x, a);
-  KEI_TRY_DIGITS(BitLength(x.digits()) + by <= kMaxBits);
+  if (BitLength(x.digits()) + by > kMaxBits) return ThrowTooBig(isolate);
   const size_t zeros = by / kDigitBits, size = x.digits().size();
   DigitBuffer result(isolate);
   KEI_TRY_DIGITS(result.TryAllocate(zeros + size + 1));
-  ClearDigits(isolate, result.data(), zeros);
-  result[zeros + size] = ShiftDigitsLeft(isolate, result.data() + zeros, x.digits(),
-                                         static_cast<int>(by % kDigitBits));
+  std::fill_n(result.data(), zeros, 0);
+  result[zeros + size] =
+      ShiftDigitsLeft(result.data() + zeros, x.digits(), static_cast<int>(by % kDigitBits));
   return NewBigInt(isolate, result, a.is_negative());
 }
 
@@ -89,28 +84,21 @@ Object ShiftRightBy(Isolate* isolate, BigInt a, uint64_t by) {
   DigitBuffer result(isolate);
   KEI_TRY_DIGITS(result.TryAllocate(kept.size() + 1));
   result[kept.size()] = 0;
-  const Digit out =
-      ShiftDigitsRight(isolate, result.data(), kept, static_cast<int>(by % kDigitBits));
-  if (a.is_negative()) {
-    bool is_exact = out == 0;
-    for (size_t i = 0; is_exact && i < skipped && !StopsAt(isolate, i); i++) {
-      is_exact = x.digits()[i] == 0;
-    }
-    if (!is_exact) Increment(result.data(), result.size());
+  const Digit out = ShiftDigitsRight(result.data(), kept, static_cast<int>(by % kDigitBits));
+  if (a.is_negative() && (out != 0 || !Normalized(x.digits().first(skipped)).empty())) {
+    Increment(result.data(), result.size());
   }
   return NewBigInt(isolate, result, a.is_negative());
 }
 
 // The lowest bits of a two's complement, at least one digit of them.
-bool TryTruncate(Isolate* isolate, const Operand& a, uint64_t bits, DigitBuffer* result) {
+bool TryTruncate(const Operand& a, uint64_t bits, DigitBuffer* result) {
   const size_t size = (bits + kDigitBits - 1) / kDigitBits;
   if (!result->TryAllocate(size)) return false;
   Complement complement(a.digits(), a.is_negative());
-  static_cast<void>(InPieces(isolate, size, sizeof(Digit), [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) (*result)[i] = complement.Next();
-  }));
+  for (size_t i = 0; i < size; i++) (*result)[i] = complement.Next();
   if (bits % kDigitBits != 0) (*result)[size - 1] &= (Digit{1} << bits % kDigitBits) - 1;
-  return !isolate->IsEnding();
+  return true;
 }
 
 }  // namespace
@@ -152,9 +140,9 @@ Object BigIntAsUintN(Isolate* isolate, double bits, BigInt a) {
   }
   KEI_OPERAND(x, a);
   if (!a.is_negative() && static_cast<double>(BitLength(x.digits())) <= bits) return a;
-  KEI_TRY_DIGITS(bits <= static_cast<double>(kMaxBits));
+  if (bits > static_cast<double>(kMaxBits)) return ThrowTooBig(isolate);
   DigitBuffer result(isolate);
-  KEI_TRY_DIGITS(TryTruncate(isolate, x, static_cast<uint64_t>(bits), &result));
+  KEI_TRY_DIGITS(TryTruncate(x, static_cast<uint64_t>(bits), &result));
   return NewBigInt(isolate, result, false);
 }
 
@@ -169,12 +157,12 @@ Object BigIntAsIntN(Isolate* isolate, double bits, BigInt a) {
   if (static_cast<double>(BitLength(x.digits())) < bits) return a;
   const auto count = static_cast<uint64_t>(bits);
   DigitBuffer result(isolate);
-  KEI_TRY_DIGITS(TryTruncate(isolate, x, count, &result));
+  KEI_TRY_DIGITS(TryTruncate(x, count, &result));
   const uint64_t sign = count - 1;
   const bool is_negative = (result[sign / kDigitBits] >> sign % kDigitBits & 1) != 0;
   if (is_negative) {
     if (count % kDigitBits != 0) result[result.size() - 1] |= ~Digit{0} << count % kDigitBits;
-    ComplementDigits(isolate, &result);
+    ComplementDigits(&result);
   }
   return NewBigInt(isolate, result, is_negative);
 }

@@ -7,9 +7,9 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/numerics/digit-text.h"
 #include "vm/runtime/bigint/bigint.h"
+#include "vm/runtime/bigint/long-operations.h"
 #include "vm/runtime/bigint/operands.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -25,16 +25,12 @@ String SmallToString(Isolate* isolate, BigInt a, int radix) {
   return NewStringFromAscii(isolate, {buffer, static_cast<size_t>(end - buffer)});
 }
 
-// What stands between white space.
+// The part between white space.
 template <typename Char>
-std::span<const Char> Trimmed(Isolate* isolate, std::span<const Char> text) {
+std::span<const Char> Trimmed(std::span<const Char> text) {
   size_t begin = 0, end = text.size();
-  while (begin < end && IsWhiteSpaceOrLineTerminator(text[begin]) && !StopsAt(isolate, begin)) {
-    begin++;
-  }
-  while (begin < end && IsWhiteSpaceOrLineTerminator(text[end - 1]) && !StopsAt(isolate, end)) {
-    end--;
-  }
+  while (begin < end && IsWhiteSpaceOrLineTerminator(text[begin])) begin++;
+  while (begin < end && IsWhiteSpaceOrLineTerminator(text[end - 1])) end--;
   return text.subspan(begin, end - begin);
 }
 
@@ -45,6 +41,14 @@ int TakeRadix(std::span<const Char>* text) {
   const int radix = letter == 'x' ? 16 : letter == 'o' ? 8 : letter == 'b' ? 2 : 10;
   if (radix != 10) *text = text->subspan(2);
   return radix;
+}
+
+// A loop without a branch for each character.
+template <typename Char, typename F>
+bool AreAll(std::span<const Char> text, F is_such) {
+  bool are_all = true;
+  for (Char c : text) are_all &= is_such(c);
+  return are_all;
 }
 
 constexpr size_t kMaxShortText = 38;   // decimal digits, which 128 bits hold
@@ -73,7 +77,7 @@ BigInt ParseShort(Isolate* isolate, std::span<const Char> text, bool is_negative
 
 template <typename Char>
 Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
-  text = Trimmed(isolate, text);
+  text = Trimmed(text);
   if (text.empty()) return isolate->zero_bigint();
   bool is_negative = false;
   const int radix = TakeRadix(&text);
@@ -82,20 +86,17 @@ Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
     text = text.subspan(1);
   }
   if (text.empty()) return isolate->undefined();
-  bool are_digits = true;
-  const auto look = [&](auto is_digit) {
-    return InPieces(isolate, text.size(), sizeof(Char), [&](size_t from, size_t to) {
-      for (size_t i = from; i < to; i++) are_digits &= is_digit(text[i]);
-    });
-  };
-  const bool is_complete =
-      radix == 10 ? look([](uint32_t c) { return c - '0' < 10; })
-                  : look([radix](uint32_t c) { return DigitValueOf(c) < radix; });
+  const bool are_digits =
+      radix == 10 ? AreAll(text, [](uint32_t c) { return c - '0' < 10; })
+                  : AreAll(text, [radix](uint32_t c) { return DigitValueOf(c) < radix; });
   if (!are_digits) return isolate->undefined();
-  if (!is_complete) return ThrowTooBig(isolate);
   if (radix == 10 && text.size() <= kMaxShortText) return ParseShort(isolate, text, is_negative);
+  while (!text.empty() && text.front() == '0') text = text.subspan(1);
+  // A text that is too long is not read in vain.
+  const double bits = (static_cast<double>(text.size()) - 1) * BitsOfCharacter(radix);
+  if (bits > static_cast<double>(kMaxBits)) return ThrowTooBig(isolate);
   DigitBuffer digits(isolate);
-  KEI_TRY_DIGITS(ReadDigits(isolate, text, radix, &digits));
+  KEI_TRY_VOID(TextToDigits(isolate, text, radix, &digits));
   return NewBigInt(isolate, digits, is_negative);
 }
 
@@ -113,10 +114,11 @@ Object BigIntToString(Isolate* isolate, BigInt a, int radix) {
   KEI_TRY_DIGITS(buffer.TryAllocate(room / sizeof(Digit) + 1));
   const std::span<uint8_t> text(reinterpret_cast<uint8_t*>(buffer.data()), room);
   size_t start;
-  KEI_TRY_DIGITS(WriteDigits(isolate, x.digits(), radix, text, &start));
+  KEI_TRY_VOID(DigitsToText(isolate, x.digits(), radix, text, &start));
   if (a.is_negative()) text[--start] = '-';
+  if (text.size() - start > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
   auto result = isolate->factory()->TryNewStringFromLatin1(text.subspan(start));
-  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  KEI_TRY_ROOM(result.has_value(), "the text of a BigInt");
   return *result;
 }
 

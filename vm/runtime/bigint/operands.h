@@ -32,7 +32,7 @@ class Operand {
   bool is_there_ = true;
 };
 
-// The BigInt; a RangeError where it is too large.
+// The BigInt; a RangeError where it is too large, or the heap has no room for it.
 Object NewBigInt(Isolate* isolate, Digits magnitude, bool is_negative);
 inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_negative) {
   const Digit digits[] = {static_cast<Digit>(magnitude), static_cast<Digit>(magnitude >> 64)};
@@ -41,10 +41,10 @@ inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_n
   for (size_t i = 0; i < length; i++) result.set_digit(static_cast<int>(i), digits[i]);
   return result;
 }
-// What is thrown where digits' arithmetic has failed: the RangeError, or whatever ends the execution.
+// The RangeError for what is too large by the language's rules or by kMaxBits.
 [[gnu::cold]] Thrown ThrowTooBig(Isolate* isolate);
 
-// Of at most 126 bits: sums of two have a sign and 127.
+// Small numbers have at most 126 bits: sums of two have a sign and 127.
 inline bool IsSmall(BigInt value) {
   const int length = value.length();
   return length <= 1 || (length == 2 && value.digit(1) >> (kDigitBits - 2) == 0);
@@ -70,10 +70,8 @@ inline Object FromSmall(Isolate* isolate, __int128 value) {
 
 }  // namespace kei
 
-#define KEI_TRY_DIGITS(expr)                             \
-  do {                                                   \
-    if (!(expr)) return ::kei::ThrowTooBig(isolate);     \
-  } while (false)
+// For digits that report by false that memory is out.
+#define KEI_TRY_DIGITS(expr) KEI_TRY_ROOM(expr, "the digits of a BigInt")
 // Declares an Operand.
 #define KEI_OPERAND(name, value)         \
   const ::kei::Operand name(isolate, value); \

@@ -34,30 +34,28 @@ double ShortDecimalValue(std::span<const Char> text) {
   return ShortDecimal(digits, behind_point);
 }
 
-// The end of the characters from `from` on that are such. Blocks have no branches for each character:
-// texts may have hundreds of millions, so that now and then it asks whether to go on.
+// The end of the characters from `from` on that are such. Blocks have no branches for each character.
 template <typename Char, typename F>
-size_t RunEnd(std::span<const Char> text, size_t from, PollFunction poll, F is_such) {
-  constexpr size_t kBlock = 32, kBetweenPolls = size_t{1} << 18;
-  for (const size_t start = from; text.size() - from >= kBlock; from += kBlock) {
+size_t RunEnd(std::span<const Char> text, size_t from, F is_such) {
+  constexpr size_t kBlock = 32;
+  for (; text.size() - from >= kBlock; from += kBlock) {
     const Char* block = text.data() + from;
     Char others = 0;
     for (size_t i = 0; i < kBlock; i++) others |= is_such(block[i]) ? 0 : 1;
     if (others != 0) break;
-    if ((from - start) % kBetweenPolls == kBetweenPolls - kBlock && !poll.MayGoOn()) return from;
   }
   while (from < text.size() && is_such(text[from])) from++;
   return from;
 }
 
 template <typename Char>
-size_t DecimalDigitsEnd(std::span<const Char> text, size_t from, PollFunction poll) {
-  return RunEnd(text, from, poll, [](Char c) { return static_cast<Char>(c - '0') < 10; });
+size_t DecimalDigitsEnd(std::span<const Char> text, size_t from) {
+  return RunEnd(text, from, [](Char c) { return static_cast<Char>(c - '0') < 10; });
 }
 
 template <typename Char>
-size_t ZerosEnd(std::span<const Char> text, PollFunction poll) {
-  return RunEnd(text, 0, poll, [](Char c) { return c == '0'; });
+size_t ZerosEnd(std::span<const Char> text) {
+  return RunEnd(text, 0, [](Char c) { return c == '0'; });
 }
 
 // No double, and nothing half-way between two, has more significant digits than this (767 and one):
@@ -76,16 +74,13 @@ double ValueOf(const char* text, size_t length) {
 
 // The integer behind an `e`, or a large one of its sign.
 template <typename Char>
-int64_t ExponentValue(std::span<const Char> text, PollFunction poll) {
+int64_t ExponentValue(std::span<const Char> text) {
   constexpr int64_t kLarge = int64_t{1} << 32;
   if (text.empty()) return 0;
   const bool is_negative = text[0] == '-';
   if (text[0] == '-' || text[0] == '+') text = text.subspan(1);
   int64_t value = 0;
-  // Where that has stopped early, there may be any number of zeros.
-  constexpr size_t kDigitsOfLarge = 10;
-  text = text.subspan(ZerosEnd(text, poll));
-  for (Char c : text.first(std::min(text.size(), kDigitsOfLarge))) {
+  for (Char c : text.subspan(ZerosEnd(text))) {
     value = value * 10 + (c - '0');
     if (value >= kLarge) break;
   }
@@ -94,19 +89,19 @@ int64_t ExponentValue(std::span<const Char> text, PollFunction poll) {
 
 // Writes 0.DIGITSeEXPONENT with no more digits than matter.
 template <typename Char>
-double LongDecimalValue(std::span<const Char> text, PollFunction poll) {
-  const size_t integer_end = DecimalDigitsEnd(text, 0, poll);
+double LongDecimalValue(std::span<const Char> text) {
+  const size_t integer_end = DecimalDigitsEnd(text, 0);
   const bool has_point = integer_end < text.size() && text[integer_end] == '.';
   const size_t fraction = integer_end + (has_point ? 1 : 0);
-  const size_t fraction_end = DecimalDigitsEnd(text, fraction, poll);
+  const size_t fraction_end = DecimalDigitsEnd(text, fraction);
   std::span<const Char> parts[] = {text.first(integer_end),
                                    text.subspan(fraction, fraction_end - fraction)};
   int64_t exponent = 0;
-  if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1), poll);
-  parts[0] = parts[0].subspan(ZerosEnd(parts[0], poll));
+  if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1));
+  parts[0] = parts[0].subspan(ZerosEnd(parts[0]));
   exponent += static_cast<int64_t>(parts[0].size());
   if (parts[0].empty()) {
-    const size_t zeros = ZerosEnd(parts[1], poll);
+    const size_t zeros = ZerosEnd(parts[1]);
     parts[1] = parts[1].subspan(zeros);
     exponent -= static_cast<int64_t>(zeros);
   }
@@ -117,7 +112,7 @@ double LongDecimalValue(std::span<const Char> text, PollFunction poll) {
   for (std::span<const Char> part : parts) {
     const size_t count = std::min(part.size(), static_cast<size_t>(digits_end - end));
     end = std::copy_n(part.begin(), count, end);
-    has_rest |= ZerosEnd(part.subspan(count), poll) < part.size() - count;
+    has_rest |= ZerosEnd(part.subspan(count)) < part.size() - count;
   }
   if (has_rest) *end++ = '1';
   *end++ = 'e';
@@ -131,10 +126,10 @@ double LongDecimalValue(std::span<const Char> text, PollFunction poll) {
 
 // The value of text that is a decimal literal without a sign.
 template <typename Char>
-double DecimalValue(std::span<const Char> text, PollFunction poll) {
+double DecimalValue(std::span<const Char> text) {
   if (const double value = ShortDecimalValue(text); value >= 0) return value;
   char buffer[kSignificantDigits];
-  if (text.size() >= sizeof(buffer)) return LongDecimalValue(text, poll);
+  if (text.size() >= sizeof(buffer)) return LongDecimalValue(text);
   if constexpr (sizeof(Char) == 1) {
     double value;
     const auto* digits = reinterpret_cast<const char*>(text.data());
@@ -146,10 +141,10 @@ double DecimalValue(std::span<const Char> text, PollFunction poll) {
 
 // The end of the digits in a radix from 2 to 36.
 template <typename Char>
-size_t DigitsEnd(std::span<const Char> text, int radix, PollFunction poll) {
+size_t DigitsEnd(std::span<const Char> text, int radix) {
   const auto numerals = static_cast<Char>(std::min(radix, 10));
   const auto letters = static_cast<Char>(std::max(radix - 10, 0));
-  return RunEnd(text, 0, poll, [=](Char c) {
+  return RunEnd(text, 0, [=](Char c) {
     return (static_cast<Char>(c - '0') < numerals) | (static_cast<Char>((c | 0x20) - 'a') < letters);
   });
 }
@@ -162,12 +157,12 @@ int DigitValue(uint32_t c) {
 
 // The end of the longest prefix that is a StrUnsignedDecimalLiteral but Infinity; `from` when none.
 template <typename Char>
-size_t DecimalEnd(std::span<const Char> text, size_t from, PollFunction poll) {
-  size_t at = DecimalDigitsEnd(text, from, poll);
+size_t DecimalEnd(std::span<const Char> text, size_t from) {
+  size_t at = DecimalDigitsEnd(text, from);
   const bool has_integer = at > from;
   bool has_fraction = false;
   if (at < text.size() && text[at] == '.') {
-    const size_t end = DecimalDigitsEnd(text, at + 1, poll);
+    const size_t end = DecimalDigitsEnd(text, at + 1);
     has_fraction = end > at + 1;
     if (has_integer || has_fraction) at = end;
   }
@@ -175,7 +170,7 @@ size_t DecimalEnd(std::span<const Char> text, size_t from, PollFunction poll) {
   if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
     size_t digits = at + 1;
     if (digits < text.size() && (text[digits] == '+' || text[digits] == '-')) digits++;
-    const size_t end = DecimalDigitsEnd(text, digits, poll);
+    const size_t end = DecimalDigitsEnd(text, digits);
     if (end > digits) at = end;
   }
   return at;
@@ -193,9 +188,9 @@ bool StartsWithInfinity(std::span<const Char> text, size_t from) {
 
 // Digits of a power of two, rounded to nearest, ties to even.
 template <typename Char>
-double PowerOfTwoValue(std::span<const Char> digits, int bits, PollFunction poll) {
+double PowerOfTwoValue(std::span<const Char> digits, int bits) {
   constexpr size_t kTooManyDigits = 1100;  // even bits
-  digits = digits.subspan(ZerosEnd(digits, poll));
+  digits = digits.subspan(ZerosEnd(digits));
   if (digits.size() > kTooManyDigits) return kInfinity;
   uint64_t significand = 0;
   if (digits.size() * bits <= 52) {
@@ -221,11 +216,11 @@ double PowerOfTwoValue(std::span<const Char> digits, int bits, PollFunction poll
 
 // As many digits at a time as a part of 32 bits takes: one rounding for each part.
 template <typename Char>
-double OtherRadixValue(std::span<const Char> digits, int radix, PollFunction poll) {
+double OtherRadixValue(std::span<const Char> digits, int radix) {
   constexpr uint32_t kMaxMultiplier = 0xffffffffu / 36;
   const auto base = static_cast<uint32_t>(radix);
   double value = 0;
-  size_t i = ZerosEnd(digits, poll);
+  size_t i = ZerosEnd(digits);
   while (i < digits.size() && value != kInfinity) {
     uint32_t part = 0, multiplier = 1;
     while (i < digits.size() && multiplier * base <= kMaxMultiplier) {
@@ -238,15 +233,15 @@ double OtherRadixValue(std::span<const Char> digits, int radix, PollFunction pol
 }
 
 template <typename Char>
-double RadixValue(std::span<const Char> digits, int radix, PollFunction poll) {
+double RadixValue(std::span<const Char> digits, int radix) {
   switch (radix) {
-    case 2: return PowerOfTwoValue(digits, 1, poll);
-    case 4: return PowerOfTwoValue(digits, 2, poll);
-    case 8: return PowerOfTwoValue(digits, 3, poll);
-    case 16: return PowerOfTwoValue(digits, 4, poll);
-    case 32: return PowerOfTwoValue(digits, 5, poll);
-    case 10: return DecimalValue(digits, poll);
-    default: return OtherRadixValue(digits, radix, poll);
+    case 2: return PowerOfTwoValue(digits, 1);
+    case 4: return PowerOfTwoValue(digits, 2);
+    case 8: return PowerOfTwoValue(digits, 3);
+    case 16: return PowerOfTwoValue(digits, 4);
+    case 32: return PowerOfTwoValue(digits, 5);
+    case 10: return DecimalValue(digits);
+    default: return OtherRadixValue(digits, radix);
   }
 }
 
@@ -263,13 +258,10 @@ int PrefixRadix(std::span<const Char> text) {
 }
 
 template <typename Char>
-std::span<const Char> Trimmed(std::span<const Char> text, PollFunction poll) {
-  text = text.subspan(RunEnd(text, 0, poll, IsWhiteSpaceOrLineTerminator));
-  constexpr size_t kBetweenPolls = size_t{1} << 16;
+std::span<const Char> Trimmed(std::span<const Char> text) {
+  text = text.subspan(RunEnd(text, 0, IsWhiteSpaceOrLineTerminator));
   size_t end = text.size();
-  while (end > 0 && IsWhiteSpaceOrLineTerminator(text[end - 1])) {
-    if (--end % kBetweenPolls == 0 && !poll.MayGoOn()) break;
-  }
+  while (end > 0 && IsWhiteSpaceOrLineTerminator(text[end - 1])) end--;
   return text.first(end);
 }
 
@@ -280,12 +272,12 @@ size_t SignLength(std::span<const Char> text, bool* negative) {
 }
 
 template <typename Char>
-double Parse(std::span<const Char> text, PollFunction poll) {
-  text = Trimmed(text, poll);
+double Parse(std::span<const Char> text) {
+  text = Trimmed(text);
   if (text.empty()) return 0;
   if (const int radix = PrefixRadix(text)) {
     const std::span<const Char> digits = text.subspan(2);
-    return DigitsEnd(digits, radix, poll) == digits.size() ? RadixValue(digits, radix, poll) : kNaN;
+    return DigitsEnd(digits, radix) == digits.size() ? RadixValue(digits, radix) : kNaN;
   }
   bool negative;
   const size_t from = SignLength(text, &negative);
@@ -293,31 +285,31 @@ double Parse(std::span<const Char> text, PollFunction poll) {
   if (StartsWithInfinity(text, from) && text.size() == from + 8) {
     value = kInfinity;
   } else {
-    if (DecimalEnd(text, from, poll) != text.size() || from == text.size()) return kNaN;
-    value = DecimalValue(text.subspan(from), poll);
+    if (DecimalEnd(text, from) != text.size() || from == text.size()) return kNaN;
+    value = DecimalValue(text.subspan(from));
   }
   return negative ? -value : value;
 }
 
 template <typename Char>
-double ParsePrefix(std::span<const Char> text, PollFunction poll) {
-  text = Trimmed(text, poll);
+double ParsePrefix(std::span<const Char> text) {
+  text = Trimmed(text);
   bool negative;
   const size_t from = SignLength(text, &negative);
   double value;
   if (StartsWithInfinity(text, from)) {
     value = kInfinity;
   } else {
-    const size_t end = DecimalEnd(text, from, poll);
+    const size_t end = DecimalEnd(text, from);
     if (end == from) return kNaN;
-    value = DecimalValue(text.subspan(from, end - from), poll);
+    value = DecimalValue(text.subspan(from, end - from));
   }
   return negative ? -value : value;
 }
 
 template <typename Char>
-double ParseInt(std::span<const Char> text, int32_t radix, PollFunction poll) {
-  text = Trimmed(text, poll);
+double ParseInt(std::span<const Char> text, int32_t radix) {
+  text = Trimmed(text);
   bool negative;
   text = text.subspan(SignLength(text, &negative));
   if (radix != 0 && (radix < 2 || radix > 36)) return kNaN;
@@ -327,37 +319,27 @@ double ParseInt(std::span<const Char> text, int32_t radix, PollFunction poll) {
     radix = 16;
   }
   if (radix == 0) radix = 10;
-  const size_t end = DigitsEnd(text, radix, poll);
+  const size_t end = DigitsEnd(text, radix);
   if (end == 0) return kNaN;
-  const double value = RadixValue(text.first(end), radix, poll);
+  const double value = RadixValue(text.first(end), radix);
   return negative ? -value : value;
 }
 
 }  // namespace
 
-double ParseNumber(std::span<const uint8_t> text, PollFunction poll) { return Parse(text, poll); }
-double ParseNumber(std::span<const uint16_t> text, PollFunction poll) { return Parse(text, poll); }
-double ParseDecimal(std::span<const uint8_t> text, PollFunction poll) {
-  return DecimalValue(text, poll);
+double ParseNumber(std::span<const uint8_t> text) { return Parse(text); }
+double ParseNumber(std::span<const uint16_t> text) { return Parse(text); }
+double ParseDecimal(std::span<const uint8_t> text) { return DecimalValue(text); }
+double ParseDecimal(std::span<const uint16_t> text) { return DecimalValue(text); }
+double ParseFloatPrefix(std::span<const uint8_t> text) { return ParsePrefix(text); }
+double ParseFloatPrefix(std::span<const uint16_t> text) { return ParsePrefix(text); }
+double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) {
+  return ParseInt(text, radix);
 }
-double ParseDecimal(std::span<const uint16_t> text, PollFunction poll) {
-  return DecimalValue(text, poll);
-}
-double ParseFloatPrefix(std::span<const uint8_t> text, PollFunction poll) {
-  return ParsePrefix(text, poll);
-}
-double ParseFloatPrefix(std::span<const uint16_t> text, PollFunction poll) {
-  return ParsePrefix(text, poll);
-}
-double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix, PollFunction poll) {
-  return ParseInt(text, radix, poll);
-}
-double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix, PollFunction poll) {
-  return ParseInt(text, radix, poll);
+double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) {
+  return ParseInt(text, radix);
 }
 
-double LiteralValue(std::span<const uint16_t> text, int radix, PollFunction poll) {
-  return RadixValue(text, radix, poll);
-}
+double LiteralValue(std::span<const uint16_t> text, int radix) { return RadixValue(text, radix); }
 
 }  // namespace kei

@@ -5,27 +5,26 @@
 #include <cstdint>
 #include <span>
 
-#include "vm/base/poll-function.h"
-
-// Text to numbers, apart from any heap. Where `poll` says so it stops, and the value is of no use.
+// Text to numbers, apart from any heap.
 
 namespace kei {
 
 // StringToNumber: NaN where the whole text is no numeric literal.
-double ParseNumber(std::span<const uint8_t> text, PollFunction poll);
-double ParseNumber(std::span<const uint16_t> text, PollFunction poll);
-// Of what is known to be a decimal literal without a sign.
-double ParseDecimal(std::span<const uint8_t> text, PollFunction poll);
-double ParseDecimal(std::span<const uint16_t> text, PollFunction poll);
+double ParseNumber(std::span<const uint8_t> text);
+double ParseNumber(std::span<const uint16_t> text);
+// The value of what is known to be a decimal literal without a sign.
+double ParseDecimal(std::span<const uint8_t> text);
+double ParseDecimal(std::span<const uint16_t> text);
 // The longest prefix that is a decimal literal; NaN when there is none (parseFloat, after
 // trimming).
-double ParseFloatPrefix(std::span<const uint8_t> text, PollFunction poll);
-double ParseFloatPrefix(std::span<const uint16_t> text, PollFunction poll);
+double ParseFloatPrefix(std::span<const uint8_t> text);
+double ParseFloatPrefix(std::span<const uint16_t> text);
 // parseInt, after its conversions; radix 0: by the text.
-double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix, PollFunction poll);
-double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix, PollFunction poll);
-// Of a literal without its prefix and separators: digits of the radix 2, 8 or 16, or a whole decimal literal.
-double LiteralValue(std::span<const uint16_t> text, int radix, PollFunction poll);
+double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix);
+double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix);
+// The value of a literal without its prefix and separators: digits of the radix 2, 8 or 16, or a whole
+// decimal literal.
+double LiteralValue(std::span<const uint16_t> text, int radix);
 
 // What so many digits with a point among them are: the digits and the power of ten are exact, so that their
 // quotient is rounded once.

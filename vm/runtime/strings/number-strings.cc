@@ -5,7 +5,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -76,9 +75,7 @@ double StringToDouble(Isolate* isolate, String string) {
   if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 && string.length() <= kMaxHashedIndexLength) {
     return hash >> NameHash::kShift;
   }
-  return ContentOf(isolate, string).Visit([&](auto text) {
-    return ParseNumber(text, PollOfEnding(isolate));
-  });
+  return ContentOf(isolate, string).Visit([](auto text) { return ParseNumber(text); });
 }
 
 }  // namespace kei

@@ -98,7 +98,7 @@ int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
   if (key.IsBigInt(isolate)) {
     return FindInChain(isolate, table, hash, [&](Object other) {
       return other.IsBigInt(isolate) &&
-             BigIntEquals(isolate, BigInt::cast(other), BigInt::cast(key));
+             BigIntEquals(BigInt::cast(other), BigInt::cast(key));
     });
   }
   return FindIdentical(isolate, table, key, hash);

@@ -24,16 +24,16 @@ bool BothStrings(Isolate* isolate, Object a, Object b) {
 
 bool SameNonNumber(Isolate* isolate, Object a, Object b) {
   if (a == b) return true;
-  if (BothBigInts(isolate, a, b)) return BigIntEquals(isolate, BigInt::cast(a), BigInt::cast(b));
+  if (BothBigInts(isolate, a, b)) return BigIntEquals(BigInt::cast(a), BigInt::cast(b));
   return BothStrings(isolate, a, b) && StringEquals(isolate, String::cast(a), String::cast(b));
 }
 
 // Of a string or a number: of nothing else that is no object.
 Maybe<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
-  if (b.IsNumber(isolate)) return BigIntEqualsDouble(isolate, a, b.NumberValue(isolate));
+  if (b.IsNumber(isolate)) return BigIntEqualsDouble(a, b.NumberValue(isolate));
   if (!b.IsString(isolate)) return false;
   KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
-  return parsed.IsBigInt(isolate) && BigIntEquals(isolate, a, BigInt::cast(parsed));
+  return parsed.IsBigInt(isolate) && BigIntEquals(a, BigInt::cast(parsed));
 }
 
 bool IsUndetectable(Isolate* isolate, Object value) {
@@ -56,11 +56,11 @@ Comparison FromOrder(int order) {
   if (b.IsString(isolate)) {
     KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
     if (parsed.IsUndefined()) return Comparison::kUndefined;
-    return FromOrder(CompareBigInts(isolate, a, BigInt::cast(parsed)));
+    return FromOrder(CompareBigInts(a, BigInt::cast(parsed)));
   }
   KEI_TRY_VALUE(number, ToDouble(isolate, b));
   if (number != number) return Comparison::kUndefined;
-  return FromOrder(CompareBigIntToDouble(isolate, a, number));
+  return FromOrder(CompareBigIntToDouble(a, number));
 }
 
 Comparison Reversed(Comparison comparison) {
@@ -120,10 +120,10 @@ Maybe<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
 
 std::optional<Comparison> Compare(Isolate* isolate, Object left, Object right) {
   if (BothBigInts(isolate, left, right)) {
-    return FromOrder(CompareBigInts(isolate, BigInt::cast(left), BigInt::cast(right)));
+    return FromOrder(CompareBigInts(BigInt::cast(left), BigInt::cast(right)));
   }
   if (left.IsBigInt(isolate) && right.IsSmi()) {
-    return FromOrder(CompareBigIntToDouble(isolate, BigInt::cast(left), right.SmiValue()));
+    return FromOrder(CompareBigIntToDouble(BigInt::cast(left), right.SmiValue()));
   }
   KEI_TRY(a, ToPrimitive(isolate, left, PreferredType::kNumber));
   KEI_TRY(b, ToPrimitive(isolate, right, PreferredType::kNumber));

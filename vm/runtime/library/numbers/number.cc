@@ -71,7 +71,7 @@ BUILTIN(NumberConstructor) {
     KEI_TRY(number, ToNumeric(isolate, args.at(0)));
     value = number;
     if (number.IsBigInt(isolate)) {
-      value = NewNumber(isolate, BigIntToDouble(isolate, Cast<BigInt>(isolate, number)));
+      value = NewNumber(isolate, BigIntToDouble(Cast<BigInt>(isolate, number)));
     }
   }
   if (!args.is_construct()) return value;

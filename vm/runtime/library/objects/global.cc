@@ -2,13 +2,11 @@
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -16,9 +14,8 @@ namespace kei {
 BUILTIN(GlobalParseFloat) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
   const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
-    return ParseFloatPrefix(characters, PollOfEnding(isolate));
+    return ParseFloatPrefix(characters);
   });
-  KEI_POLL(isolate);
   return NewNumber(isolate, number);
 }
 
@@ -29,9 +26,8 @@ BUILTIN(GlobalParseInt) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
   KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
   const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
-    return ParseIntPrefix(characters, radix, PollOfEnding(isolate));
+    return ParseIntPrefix(characters, radix);
   });
-  KEI_POLL(isolate);
   return NewNumber(isolate, number);
 }
 

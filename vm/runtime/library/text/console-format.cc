@@ -1,7 +1,6 @@
 #include "vm/runtime/library/text/console-format.h"
 
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -65,8 +64,7 @@ Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
   Object text = ToString(isolate, value);
   if (text.IsException()) return std::nullopt;
   const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
-    return is_integer ? ParseIntPrefix(characters, 0, PollOfEnding(isolate))
-                      : ParseFloatPrefix(characters, PollOfEnding(isolate));
+    return is_integer ? ParseIntPrefix(characters, 0) : ParseFloatPrefix(characters);
   });
   return InspectNumber(isolate, NewNumber(isolate, number));
 }

@@ -208,8 +208,7 @@ class JsonParser {
       if (Peek() == '+' || Peek() == '-') at_++;
       if (!SkipDigits()) return Fail("Exponent part is missing a number in JSON");
     }
-    const double value = ParseDecimal(std::span<const Char>(text_ + start, at_ - start),
-                                      PollOfEnding(isolate));
+    const double value = ParseDecimal(std::span<const Char>(text_ + start, at_ - start));
     return NewNumber(isolate, is_negative ? -value : value);
   }
 
