@@ -56,13 +56,8 @@ int RegistersWritten(OperandType type) {
 
 }  // namespace
 
-bool BytecodeBuilder::StopsAt(size_t step) {
-  if (step % kStepsBetweenPolls == 0 && !was_stopped_) was_stopped_ = !poll_.MayGoOn();
-  return was_stopped_;
-}
-
 void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
-  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || StopsAt(nodes_.size())) {
+  if (!reachable_ || IsRedundant(bytecode, operands.begin())) {
     expression_position_ = -1;
     return;
   }
@@ -240,7 +235,6 @@ void BytecodeBuilder::Not() {
 }
 
 PoolIndex BytecodeBuilder::Add(const Constant& constant) {
-  if (was_stopped_) return {0};
   const uint32_t hash = constant.Hash();
   const auto is_equal = [&](uint32_t i) { return constants_[i] == constant; };
   const uint32_t known = constant_index_.Find(hash, is_equal);

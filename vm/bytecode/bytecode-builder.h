@@ -8,7 +8,6 @@
 
 #include "vm/base/charged-vector.h"
 #include "vm/base/hash-index.h"
-#include "vm/base/poll-function.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -41,17 +40,14 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
-  // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
-  explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : poll_(poll),
-        nodes_(account),
+  // The account counts what the nodes take.
+  explicit BytecodeBuilder(MemoryAccount* account = nullptr)
+      : nodes_(account),
         labels_(account),
         tries_(account),
         closed_tries_(account),
         constants_(account),
         constant_index_(CountedMemory(account)) {}
-  void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
 
@@ -146,7 +142,6 @@ class BytecodeBuilder {
     int first_entry;
     std::vector<int> labels;  // -1: never set
   };
-  static constexpr size_t kStepsBetweenPolls = 4096;
   static constexpr int kBytecodesBetweenPolls = 1024;
 
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
@@ -202,26 +197,17 @@ class BytecodeBuilder {
   void ForgetAccumulator();
   int IdOf(Label* label);
   int IdOfTarget(Label* label);  // of a jump
-  // Asks the host at some of the steps.
-  bool StopsAt(size_t step);
   JumpTable& TableAt(PoolIndex index);
-  // Calls visit(node) for all of them, or until the host says no.
-  template <typename F>
-  void ForNodes(F&& visit) {
-    for (size_t i = 0; i < nodes_.size() && !StopsAt(i); i++) visit(nodes_[i]);
-  }
-
   void ThreadJumps();
   void RemoveJumpsToNext();
   void ChooseScales();
   void Layout();
+  bool WidenJumps(bool all);
   void EncodeNode(const Node& node, std::vector<uint8_t>* bytes) const;
   int OffsetOfNode(int index) const;
   int DistanceOf(const Node& node) const;
   void EmitTables(FunctionCode* code);
 
-  PollFunction poll_;
-  bool was_stopped_ = false;
   ChargedVector<Node> nodes_;
   ChargedVector<int> labels_;  // node index, -1 while unbound
   ChargedVector<TryRange> tries_;

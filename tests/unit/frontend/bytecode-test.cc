@@ -348,10 +348,37 @@ TEST_F(GeneratorTest, DeepNestingEndsInAnError) {
   for (int i = 0; i < 100000; i++) source += ".a";
   CompileOptions options;
   const uint64_t limit = reinterpret_cast<uint64_t>(__builtin_frame_address(0)) - 256 * 1024;
-  options.parse.stack_limit = &limit;
+  options.parse.stack_limit = limit;
   CompileResult result = kei::Compile(SourceView(source), &strings_, options);
   EXPECT_FALSE(result.ok());
   EXPECT_EQ(result.error.kind, SyntaxError::kStackOverflow);
+}
+
+// Whatever it is at when the host says no, it looks soon, and says that this is why it has ended.
+TEST_F(GeneratorTest, ACompilationEndsWhenTheHostSaysSo) {
+  std::string source;
+  for (int i = 0; i < 20000; i++) source += "x.a" + std::to_string(i) + " = [f(y), {z}]; function g() {}";
+  int beats = 0, last = 1 << 30;
+  const auto compile = [&] {
+    const std::pair<int*, int*> counts(&beats, &last);
+    CompileOptions options;
+    options.poll = {[](void* context) {
+                      const auto [beats, last] = *static_cast<std::pair<int*, int*>*>(context);
+                      return ++*beats < *last;
+                    },
+                    const_cast<std::pair<int*, int*>*>(&counts)};
+    beats = 0;
+    return kei::Compile(SourceView(source), &strings_, options);
+  };
+  EXPECT_TRUE(compile().ok());
+  const int all = beats;
+  EXPECT_GT(all, 100);
+  for (last = 1; last < all; last += all / 20) {
+    const CompileResult result = compile();
+    EXPECT_FALSE(result.ok());
+    EXPECT_EQ(result.error.kind, SyntaxError::kEnded);
+    EXPECT_EQ(beats, last);
+  }
 }
 
 TEST_F(GeneratorTest, LongChainsOfOperatorsAreFine) {

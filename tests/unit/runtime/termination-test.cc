@@ -14,8 +14,6 @@
 #include <vector>
 
 #include "tests/unit/keep.h"
-#include "vm/base/memory-account.h"
-#include "vm/bytecode/bytecode-builder.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -339,25 +337,6 @@ TEST_F(TerminationTest, PropertiesAreNotAddedToWhatWouldHaveToGrow) {
   EXPECT_GE(Names::Count(isolate_, NameDictionary::cast(object.properties(isolate_))), 4000);
 }
 
-// Nothing grows any more in a function that will not be finished.
-TEST(BytecodeBuilderTest, OnceStoppedItTakesNoMemory) {
-  class Account final : public MemoryAccount {
-   public:
-    bool TryAddExternal(uint64_t bytes) override { return bytes_ += bytes, true; }
-    void AddExternal(uint64_t bytes) override { bytes_ += bytes; }
-    void RemoveExternal(uint64_t bytes) override { bytes_ -= bytes; }
-    void OutOfMemory(uint64_t) override { std::abort(); }
-    uint64_t bytes_ = 0;
-  };
-  Account account;
-  BytecodeBuilder builder(&account, {[](void*) { return false; }, nullptr});
-  for (int i = 0; i < 1000; i++) {
-    builder.LoadConstant(Constant::Number(i + 0.5));
-    builder.LdaTrue();
-  }
-  EXPECT_LT(account.bytes_, 100'000u);   // the first constant's
-}
-
 // Lists of all kinds are left where they are.
 TEST_F(TerminationTest, CompilingListsStops) {
   const auto list = [](const char* before, const char* item, const char* after) {
@@ -402,7 +381,7 @@ TEST_F(TerminationTest, CompilingStops) {
   EXPECT_FALSE(Terminates(long_token));
 }
 
-TEST_F(TerminationTest, AnInterruptThatEndsNothingOnlyDelaysCompiling) {
+TEST_F(TerminationTest, AnInterruptThatEndsNothingLetsCompilingGoOn) {
   isolate_->RequestInterrupt(Interrupt::kCollectGarbage);
   const std::string_view source = "(function() { return 3 })()";
   EXPECT_EQ(RunScript(isolate_, source, "test").SmiValue(), 3);

@@ -9,7 +9,7 @@
 namespace kei {
 
 // Whether no unit is beyond Latin-1. Of no use where `poll` has stopped it.
-bool FitsOneByte(std::span<const uint16_t> units, PollFunction poll);
+bool FitsOneByte(std::span<const uint16_t> units, PollFunction poll = {});
 
 constexpr bool IsLeadSurrogate(uint32_t c) { return (c & 0xfffffc00) == 0xd800; }
 constexpr bool IsTrailSurrogate(uint32_t c) { return (c & 0xfffffc00) == 0xdc00; }

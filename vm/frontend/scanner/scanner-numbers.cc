@@ -43,7 +43,7 @@ Token Scanner::ScanRadixNumber(ScannedToken* token, int radix) {
   buffer_.Push(static_cast<uint16_t>(prefix));
   if (!ScanDigits(token, radix)) return Token::kIllegal;
   if (c_ == 'n') return FinishNumber(token, true);
-  token->number = LiteralValue(buffer_.units().subspan(2), radix, poll_);
+  token->number = LiteralValue(buffer_.units().subspan(2), radix);
   return FinishNumber(token, false);
 }
 
@@ -66,7 +66,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
   }
   if (!is_octal) return Token::kNumber;
-  token->number = LiteralValue(buffer_.units(), 8, poll_);
+  token->number = LiteralValue(buffer_.units(), 8);
   return FinishNumber(token, false);
 }
 
@@ -115,7 +115,7 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     if (!ScanDigits(token, 10)) return Token::kIllegal;
   }
   if (c_ == 'n' && may_be_bigint) return FinishNumber(token, true);
-  token->number = LiteralValue(buffer_.units(), 10, poll_);
+  token->number = LiteralValue(buffer_.units(), 10);
   return FinishNumber(token, false);
 }
 

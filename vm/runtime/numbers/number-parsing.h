@@ -25,7 +25,7 @@ double ParseFloatPrefix(std::span<const uint16_t> text, PollFunction poll);
 double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix, PollFunction poll);
 double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix, PollFunction poll);
 // Of a literal without its prefix and separators: digits of the radix 2, 8 or 16, or a whole decimal literal.
-double LiteralValue(std::span<const uint16_t> text, int radix, PollFunction poll);
+double LiteralValue(std::span<const uint16_t> text, int radix, PollFunction poll = {});
 
 // What so many digits with a point among them are: the digits and the power of ten are exact, so that their
 // quotient is rounded once.
