@@ -62,13 +62,12 @@ void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> ope
     return;
   }
   DropOverwrittenLoad(bytecode);
-  unpolled_++;
   Node node;
   node.bytecode = bytecode;
   int i = 0;
   for (const Operand& operand : operands) {
     node.operands[i++] = operand.value;
-    if (operand.label != nullptr) node.label = IdOfTarget(operand.label);
+    if (operand.label != nullptr) node.label = IdOf(operand.label);
   }
   AttachPositions(&node);
   TrackAccumulator(node);
@@ -136,17 +135,11 @@ int BytecodeBuilder::IdOf(Label* label) {
   return label->id_;
 }
 
-int BytecodeBuilder::IdOfTarget(Label* label) {
-  label->unpolled_ = std::max(label->unpolled_, unpolled_);
-  return IdOf(label);
-}
-
 void BytecodeBuilder::Bind(Label* label) {
   // Nothing jumps there: the block goes on.
   if (!label->is_referenced()) return;
   DCHECK(labels_[label->id_] < 0);
   labels_[label->id_] = static_cast<int>(nodes_.size());
-  unpolled_ = reachable_ ? std::max(unpolled_, label->unpolled_) : label->unpolled_;
   reachable_ = true;
   ForgetAccumulator();
 }
@@ -164,7 +157,7 @@ PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
 }
 
 void BytecodeBuilder::SetJumpTableEntry(PoolIndex table, int entry, Label* label) {
-  TableAt(table).labels[entry] = IdOfTarget(label);
+  TableAt(table).labels[entry] = IdOf(label);
 }
 
 BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
@@ -175,7 +168,7 @@ BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, unpolled_, context});
+  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
@@ -189,7 +182,6 @@ void BytecodeBuilder::BindHandler(int range) {
   TryRange& entry = tries_[range];
   entry.handler = static_cast<int>(nodes_.size());
   reachable_ = entry.start != entry.end;
-  unpolled_ = std::min(entry.unpolled + entry.end - entry.start, kBytecodesBetweenPolls);
   ForgetAccumulator();
 }
 

@@ -27,7 +27,6 @@ class Label {
  private:
   friend class BytecodeBuilder;
   int id_ = -1;
-  int unpolled_ = 0;  // of the longest path that jumps there
 };
 
 // Operands of bytecodes that are plain numbers otherwise.
@@ -102,13 +101,6 @@ class BytecodeBuilder {
   // Dropped if that bytecode cannot throw.
   void SetExpressionPosition(int position) { expression_position_ = position; }
 
-  // --- Polls in long code
-  // Loops ask whether to go on where they jump back. What has none may be as long as a script likes, so it
-  // is to ask as well: whether so many bytecodes lie on some path from the last time to here. The path
-  // through a handler may have left its range at the end.
-  bool IsPollDue() const { return unpolled_ >= kBytecodesBetweenPolls; }
-  void NoteThatItPolls() { unpolled_ = 0; }
-
   // --- Tables
   PoolIndex Add(const Constant& constant);
   FeedbackSlot NewSlot(FeedbackSlotKind kind);
@@ -135,14 +127,12 @@ class BytecodeBuilder {
   };
   struct TryRange {
     int start, end, handler;  // node indices
-    int unpolled;             // at the start
     Register context;
   };
   struct JumpTable {
     int first_entry;
     std::vector<int> labels;  // -1: never set
   };
-  static constexpr int kBytecodesBetweenPolls = 1024;
 
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
                                 bool is_slot, bool is_runtime) {
@@ -196,7 +186,6 @@ class BytecodeBuilder {
   void TrackAccumulator(const Node& node);
   void ForgetAccumulator();
   int IdOf(Label* label);
-  int IdOfTarget(Label* label);  // of a jump
   JumpTable& TableAt(PoolIndex index);
   void ThreadJumps();
   void RemoveJumpsToNext();
@@ -221,7 +210,6 @@ class BytecodeBuilder {
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;
-  int unpolled_ = 0;  // bytecodes on the longest path from the last poll
   // What is known within the basic block.
   bool last_is_removable_ = false;  // the last node may be dropped if its result is overwritten
   bool acc_is_boolean_ = false;

@@ -114,8 +114,6 @@ class BytecodeGenerator {
   // --- statements/statements.cc
   void Visit(Statement* statement);
   void VisitStatements(const StatementList& statements);
-  // Where an expression, a statement or one of many parts begins: the accumulator is dead.
-  void PollInLongCode();
   void VisitBlock(Block* block);
   void VisitExpressionStatement(ExpressionStatement* statement);
   void VisitVariableStatement(VariableStatement* statement);
