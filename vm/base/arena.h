@@ -45,9 +45,12 @@ class Arena {
   }
 
   bool has_stopped() const { return has_stopped_; }
-  // For each step of a loop; false once the compilation is to end.
-  bool MayGoOn() {
-    return ++steps_ % kStepsOfBeat == 0 ? Beat() : !has_stopped_;
+  // For each step of a loop, or many at once; false once the compilation is to end.
+  bool MayGoOn(size_t steps = 1) {
+    steps_ += steps;
+    if (steps_ < kStepsOfBeat) return !has_stopped_;
+    steps_ = 0;
+    return Beat();
   }
   // The poll of an arena for a part of the same compilation.
   PollFunction pulse() {
@@ -105,7 +108,7 @@ class Arena {
   static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
   static constexpr size_t kMostUnused = 8;   // an eighth of the memory, in the chunk that is being filled
   static constexpr size_t kBytesOfBeat = 64 * 1024;
-  static constexpr uint32_t kStepsOfBeat = 1024;
+  static constexpr size_t kStepsOfBeat = 1024;
 
   static void FreeChunks(void* last, size_t) {
     for (auto* chunk = static_cast<Chunk*>(last); chunk != nullptr;) {
@@ -165,7 +168,7 @@ class Arena {
   size_t allocated_ = 0;
   Chunk* last_ = nullptr;
   PollFunction poll_;
-  uint32_t steps_ = 0;
+  size_t steps_ = 0;   // since the last beat that some brought about
   bool has_stopped_ = false;
 };
 
