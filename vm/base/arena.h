@@ -14,15 +14,21 @@
 #include "vm/base/checks.h"
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
+#include "vm/base/poll-function.h"
 
 namespace kei {
 
 // A bump allocator for the nodes of one compilation. Destructors do not run, so what is allocated
 // here holds arena containers only; all memory goes when the arena does. Without an account, for
 // what no script sizes, the memory is not counted.
+//
+// An arena is the pulse of a compilation, too: its memory grows with the work that was done. The poll
+// is asked at each beat whether to go on; loops that take no memory beat by MayGoOn. After the first
+// no the compilation is to end soon, and memory is still handed out until then.
 class Arena {
  public:
-  explicit Arena(MemoryAccount* account = nullptr) : account_(account) {}
+  explicit Arena(MemoryAccount* account = nullptr, PollFunction poll = {})
+      : account_(account), poll_(poll) {}
   ~Arena() {
     if (account_ != nullptr) account_->RemoveExternal(allocated_);
     FreeSoon(last_, allocated_, FreeChunks);
@@ -38,7 +44,20 @@ class Arena {
     return result;
   }
 
-  // Of an array alone, which GrowLarge makes longer without a copy; at least kLargeBlock bytes.
+  bool has_stopped() const { return has_stopped_; }
+  // For each step of a loop, or many at once; false once the compilation is to end.
+  bool MayGoOn(size_t steps = 1) {
+    steps_ += steps;
+    if (steps_ < kStepsOfBeat) return !has_stopped_;
+    steps_ = 0;
+    return Beat();
+  }
+  // The poll of an arena for a part of the same compilation.
+  PollFunction pulse() {
+    return {[](void* arena) { return static_cast<Arena*>(arena)->Beat(); }, this};
+  }
+
+  // An array of its own, of at least kLargeBlock bytes: GrowLarge makes it longer without a copy.
   void* AllocateLarge(size_t bytes) {
     if (last_ == nullptr) Grow(0);
     Chunk* chunk = NewChunk(sizeof(Chunk) + bytes);
@@ -88,6 +107,8 @@ class Arena {
   static constexpr size_t kAlignment = 8;
   static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
   static constexpr size_t kMostUnused = 8;   // an eighth of the memory, in the chunk that is being filled
+  static constexpr size_t kBytesOfBeat = 64 * 1024;
+  static constexpr size_t kStepsOfBeat = 1024;
 
   static void FreeChunks(void* last, size_t) {
     for (auto* chunk = static_cast<Chunk*>(last); chunk != nullptr;) {
@@ -97,7 +118,17 @@ class Arena {
     }
   }
 
+  bool Beat() {
+    if (!has_stopped_) has_stopped_ = !poll_.MayGoOn();
+    return !has_stopped_;
+  }
+  // Makes room for so many bytes between top_ and limit_, which are apart by no more than one beat's.
   void Grow(size_t bytes) {
+    Beat();
+    if (bytes > static_cast<size_t>(end_ - top_)) AddChunk(bytes);
+    limit_ = top_ + std::min(std::max(bytes, kBytesOfBeat), static_cast<size_t>(end_ - top_));
+  }
+  void AddChunk(size_t bytes) {
     const size_t size = std::max(sizeof(Chunk) + bytes,
                                  std::clamp(allocated_ / kMostUnused, kChunk, kLargestChunk));
     Chunk* chunk = NewChunk(size);
@@ -106,7 +137,7 @@ class Arena {
     if (last_ != nullptr) last_->next = chunk;
     last_ = chunk;
     top_ = reinterpret_cast<char*>(chunk + 1);
-    limit_ = reinterpret_cast<char*>(chunk) + size;
+    end_ = reinterpret_cast<char*>(chunk) + size;
   }
   Chunk* NewChunk(size_t size) {
     Count(size);
@@ -133,8 +164,12 @@ class Arena {
   MemoryAccount* account_;
   char* top_ = nullptr;
   char* limit_ = nullptr;
+  char* end_ = nullptr;   // of the chunk that is being filled
   size_t allocated_ = 0;
   Chunk* last_ = nullptr;
+  PollFunction poll_;
+  size_t steps_ = 0;   // since the last beat that some brought about
+  bool has_stopped_ = false;
 };
 
 // The std allocator over an arena, for containers inside arena objects.

@@ -56,24 +56,18 @@ int RegistersWritten(OperandType type) {
 
 }  // namespace
 
-bool BytecodeBuilder::StopsAt(size_t step) {
-  if (step % kStepsBetweenPolls == 0 && !was_stopped_) was_stopped_ = !poll_.MayGoOn();
-  return was_stopped_;
-}
-
 void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
-  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || StopsAt(nodes_.size())) {
+  if (!reachable_ || IsRedundant(bytecode, operands.begin())) {
     expression_position_ = -1;
     return;
   }
   DropOverwrittenLoad(bytecode);
-  unpolled_++;
   Node node;
   node.bytecode = bytecode;
   int i = 0;
   for (const Operand& operand : operands) {
     node.operands[i++] = operand.value;
-    if (operand.label != nullptr) node.label = IdOfTarget(operand.label);
+    if (operand.label != nullptr) node.label = IdOf(operand.label);
   }
   AttachPositions(&node);
   TrackAccumulator(node);
@@ -141,17 +135,11 @@ int BytecodeBuilder::IdOf(Label* label) {
   return label->id_;
 }
 
-int BytecodeBuilder::IdOfTarget(Label* label) {
-  label->unpolled_ = std::max(label->unpolled_, unpolled_);
-  return IdOf(label);
-}
-
 void BytecodeBuilder::Bind(Label* label) {
   // Nothing jumps there: the block goes on.
   if (!label->is_referenced()) return;
   DCHECK(labels_[label->id_] < 0);
   labels_[label->id_] = static_cast<int>(nodes_.size());
-  unpolled_ = reachable_ ? std::max(unpolled_, label->unpolled_) : label->unpolled_;
   reachable_ = true;
   ForgetAccumulator();
 }
@@ -169,7 +157,7 @@ PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
 }
 
 void BytecodeBuilder::SetJumpTableEntry(PoolIndex table, int entry, Label* label) {
-  TableAt(table).labels[entry] = IdOfTarget(label);
+  TableAt(table).labels[entry] = IdOf(label);
 }
 
 BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
@@ -180,7 +168,7 @@ BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, unpolled_, context});
+  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
@@ -194,7 +182,6 @@ void BytecodeBuilder::BindHandler(int range) {
   TryRange& entry = tries_[range];
   entry.handler = static_cast<int>(nodes_.size());
   reachable_ = entry.start != entry.end;
-  unpolled_ = std::min(entry.unpolled + entry.end - entry.start, kBytecodesBetweenPolls);
   ForgetAccumulator();
 }
 
@@ -240,7 +227,6 @@ void BytecodeBuilder::Not() {
 }
 
 PoolIndex BytecodeBuilder::Add(const Constant& constant) {
-  if (was_stopped_) return {0};
   const uint32_t hash = constant.Hash();
   const auto is_equal = [&](uint32_t i) { return constants_[i] == constant; };
   const uint32_t known = constant_index_.Find(hash, is_equal);

@@ -8,7 +8,6 @@
 
 #include "vm/base/charged-vector.h"
 #include "vm/base/hash-index.h"
-#include "vm/base/poll-function.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -28,7 +27,6 @@ class Label {
  private:
   friend class BytecodeBuilder;
   int id_ = -1;
-  int unpolled_ = 0;  // of the longest path that jumps there
 };
 
 // Operands of bytecodes that are plain numbers otherwise.
@@ -41,17 +39,14 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
-  // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
-  explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : poll_(poll),
-        nodes_(account),
+  // The account counts what the nodes take.
+  explicit BytecodeBuilder(MemoryAccount* account = nullptr)
+      : nodes_(account),
         labels_(account),
         tries_(account),
         closed_tries_(account),
         constants_(account),
         constant_index_(CountedMemory(account)) {}
-  void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
 
@@ -106,13 +101,6 @@ class BytecodeBuilder {
   // Dropped if that bytecode cannot throw.
   void SetExpressionPosition(int position) { expression_position_ = position; }
 
-  // --- Polls in long code
-  // Loops ask whether to go on where they jump back. What has none may be as long as a script likes, so it
-  // is to ask as well: whether so many bytecodes lie on some path from the last time to here. The path
-  // through a handler may have left its range at the end.
-  bool IsPollDue() const { return unpolled_ >= kBytecodesBetweenPolls; }
-  void NoteThatItPolls() { unpolled_ = 0; }
-
   // --- Tables
   PoolIndex Add(const Constant& constant);
   FeedbackSlot NewSlot(FeedbackSlotKind kind);
@@ -139,15 +127,12 @@ class BytecodeBuilder {
   };
   struct TryRange {
     int start, end, handler;  // node indices
-    int unpolled;             // at the start
     Register context;
   };
   struct JumpTable {
     int first_entry;
     std::vector<int> labels;  // -1: never set
   };
-  static constexpr size_t kStepsBetweenPolls = 4096;
-  static constexpr int kBytecodesBetweenPolls = 1024;
 
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
                                 bool is_slot, bool is_runtime) {
@@ -201,27 +186,17 @@ class BytecodeBuilder {
   void TrackAccumulator(const Node& node);
   void ForgetAccumulator();
   int IdOf(Label* label);
-  int IdOfTarget(Label* label);  // of a jump
-  // Asks the host at some of the steps.
-  bool StopsAt(size_t step);
   JumpTable& TableAt(PoolIndex index);
-  // Calls visit(node) for all of them, or until the host says no.
-  template <typename F>
-  void ForNodes(F&& visit) {
-    for (size_t i = 0; i < nodes_.size() && !StopsAt(i); i++) visit(nodes_[i]);
-  }
-
   void ThreadJumps();
   void RemoveJumpsToNext();
   void ChooseScales();
   void Layout();
+  bool WidenJumps(bool all);
   void EncodeNode(const Node& node, std::vector<uint8_t>* bytes) const;
   int OffsetOfNode(int index) const;
   int DistanceOf(const Node& node) const;
   void EmitTables(FunctionCode* code);
 
-  PollFunction poll_;
-  bool was_stopped_ = false;
   ChargedVector<Node> nodes_;
   ChargedVector<int> labels_;  // node index, -1 while unbound
   ChargedVector<TryRange> tries_;
@@ -235,7 +210,6 @@ class BytecodeBuilder {
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;
-  int unpolled_ = 0;  // bytecodes on the longest path from the last poll
   // What is known within the basic block.
   bool last_is_removable_ = false;  // the last node may be dropped if its result is overwritten
   bool acc_is_boolean_ = false;

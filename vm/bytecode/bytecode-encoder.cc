@@ -44,13 +44,13 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
   ChooseScales();
   Layout();
   SourcePositionWriter positions;
-  ForNodes([&](const Node& node) {
-    if (node.is_removed) return;
+  for (const Node& node : nodes_) {
+    if (node.is_removed) continue;
     EncodeNode(node, &code->bytes);
     if (node.statement_position >= 0) positions.Add({node.offset, node.statement_position, true});
     if (node.expression_position >= 0)
       positions.Add({node.offset, node.expression_position, false});
-  });
+  }
   code->source_positions = positions.Take();
   EmitTables(code);
   constants_.MoveTo(&code->constants);
@@ -63,19 +63,19 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
 // A jump to a jump goes to where that one leads. JumpLoop is left alone: it checks for interrupts.
 void BytecodeBuilder::ThreadJumps() {
   constexpr int kMaximumHops = 8;
-  ForNodes([&](Node& node) {
-    if (node.label < 0 || node.bytecode == Bytecode::kJumpLoop) return;
+  for (Node& node : nodes_) {
+    if (node.label < 0 || node.bytecode == Bytecode::kJumpLoop) continue;
     for (int hop = 0; hop < kMaximumHops; hop++) {
       size_t target = labels_[node.label];
       if (target >= nodes_.size() || nodes_[target].bytecode != Bytecode::kJump) break;
       if (nodes_[target].statement_position >= 0 || &nodes_[target] == &node) break;
       node.label = nodes_[target].label;
     }
-  });
+  }
 }
 
 void BytecodeBuilder::RemoveJumpsToNext() {
-  for (size_t i = 0; i < nodes_.size() && !StopsAt(i); i++) {
+  for (size_t i = 0; i < nodes_.size(); i++) {
     Node& node = nodes_[i];
     if (node.bytecode != Bytecode::kJump || node.statement_position >= 0) continue;
     size_t next = i + 1;
@@ -86,7 +86,7 @@ void BytecodeBuilder::RemoveJumpsToNext() {
 }
 
 void BytecodeBuilder::ChooseScales() {
-  ForNodes([](Node& node) {
+  for (Node& node : nodes_) {
     const BytecodeInfo& info = InfoOf(node.bytecode);
     for (int i = 0; i < info.operand_count; i++) {
       if (!IsScalable(info.operands[i])) continue;
@@ -95,27 +95,35 @@ void BytecodeBuilder::ChooseScales() {
           IsSigned(info.operands[i]) ? ScaleOfSigned(value) : ScaleOfUnsigned(value);
       node.scale = std::max(node.scale, scale);
     }
-  });
+  }
 }
 
-// Jumps start narrow and only ever widen, so this ends.
+// Jumps start narrow and only ever widen, which may make others too narrow. So that code of any shape takes a
+// few passes only, the last but one makes all jumps wide.
 void BytecodeBuilder::Layout() {
-  for (bool changed = true; changed && !was_stopped_;) {
-    changed = false;
+  constexpr int kMostPasses = 16;
+  int passes = 0;
+  do {
     int offset = 0;
-    ForNodes([&](Node& node) {
+    for (Node& node : nodes_) {
       node.offset = offset;
       if (!node.is_removed) offset += SizeOf(node.bytecode, node.scale);
-    });
+    }
     code_end_ = offset;
-    ForNodes([&](Node& node) {
-      if (node.label < 0) return;
-      OperandScale scale = ScaleOfSigned(DistanceOf(node));
-      if (scale <= node.scale) return;
-      node.scale = scale;
-      changed = true;
-    });
+  } while (WidenJumps(++passes == kMostPasses - 1));
+}
+
+// False where all are wide enough.
+bool BytecodeBuilder::WidenJumps(bool all) {
+  bool changed = false;
+  for (Node& node : nodes_) {
+    if (node.label < 0) continue;
+    const OperandScale scale = all ? OperandScale::kQuadruple : ScaleOfSigned(DistanceOf(node));
+    if (scale <= node.scale) continue;
+    node.scale = scale;
+    changed = true;
   }
+  return changed;
 }
 
 int BytecodeBuilder::OffsetOfNode(int index) const {
@@ -143,15 +151,15 @@ void BytecodeBuilder::EncodeNode(const Node& node, std::vector<uint8_t>* bytes) 
 }
 
 void BytecodeBuilder::EmitTables(FunctionCode* code) {
-  ForNodes([&](const Node& node) {
-    if (node.switch_table < 0) return;
+  for (const Node& node : nodes_) {
+    if (node.switch_table < 0) continue;
     const JumpTable& table = jump_tables_[node.switch_table];
-    for (size_t i = 0; i < table.labels.size() && !StopsAt(i); i++) {
+    for (size_t i = 0; i < table.labels.size(); i++) {
       if (table.labels[i] < 0) continue;
       int target = OffsetOfNode(labels_[table.labels[i]]);
       constants_[table.first_entry + i] = Constant::Smi(target - node.offset);
     }
-  });
+  }
   for (const int index : closed_tries_) {
     const TryRange& range = tries_[index];
     HandlerEntry entry{OffsetOfNode(range.start), OffsetOfNode(range.end),

@@ -4,7 +4,6 @@
 
 #include "vm/bytecode/register.h"
 #include "vm/factory/factory.h"
-#include "vm/isolate/pieces.h"
 #include "vm/numerics/digit-text.h"
 
 namespace kei {
@@ -131,9 +130,7 @@ FixedArray Materializer::NewConstants(std::span<const Constant> constants,
       factory()->NewFixedArray(static_cast<int>(length), isolate_->undefined(), AllocationType::kOld);
   int index = 0;
   for (Smi value : first) array.set(isolate_, index++, value);
-  for (size_t i = 0; i < constants.size() && !StopsAt(isolate_, i); i++) {
-    array.set(isolate_, index++, NewConstant(constants[i]));
-  }
+  for (const Constant& constant : constants) array.set(isolate_, index++, NewConstant(constant));
   return array;
 }
 
@@ -167,7 +164,7 @@ FixedArrayBase Materializer::NewDoubles(const Aggregate& aggregate) {
   int length = static_cast<int>(aggregate.elements.size());
   FixedArrayBase base = factory()->NewFixedDoubleArray(length);
   FixedDoubleArray array(base.ptr());
-  for (int i = 0; i < length && !StopsAt(isolate_, static_cast<size_t>(i)); i++) {
+  for (int i = 0; i < length; i++) {
     const Constant& element = aggregate.elements[i];
     bool is_root = element.kind == Constant::kRoot;
     if (is_root && element.root == RootIndex::k_the_hole) continue;
@@ -204,7 +201,7 @@ ScopeInfo Materializer::NewScopeInfo(const ScopeInfoData& data) {
   info.set_outer(isolate_, outer);
   info.set(isolate_, ScopeInfoLayout::kSlotCount, Smi::From(data.context_slot_count()));
   info.set(isolate_, ScopeInfoLayout::kVariableCount, Smi::From(variables));
-  for (int i = 0; i < variables && !StopsAt(isolate_, i); i++) {
+  for (int i = 0; i < variables; i++) {
     const OuterVariable& variable = data.scope.variables[i];
     int at = ScopeInfoLayout::kFirstVariable + 2 * i;
     info.set(isolate_, at, NewString(*variable.name));
@@ -239,9 +236,8 @@ SharedFunctionInfo Materializer::NewFunction(const FunctionUnit& function) {
   return shared;
 }
 
-// The first one last: when the execution is being ended, it is left without code.
 void Materializer::FinishFunctions() {
-  for (size_t i = unit_.functions.size(); i-- > 0 && !isolate_->IsEnding();) {
+  for (size_t i = 0; i < unit_.functions.size(); i++) {
     const FunctionUnit& function = *unit_.functions[i];
     if (function.code != nullptr) SetCode(Function(static_cast<int>(i)), function);
   }
@@ -252,7 +248,6 @@ void Materializer::SetCode(SharedFunctionInfo shared, const FunctionUnit& functi
   FixedArray constants = NewConstants(code.constants);
   ByteArray handlers = factory()->NewByteArray(BytesOf(code.handlers));
   ByteArray positions = factory()->NewByteArray(code.source_positions);
-  if (isolate_->IsEnding()) return;
   BytecodeArray bytecode = factory()->NewBytecodeArray(code.bytes, constants, handlers, positions);
   bytecode.set_register_count(code.register_count);
   bytecode.set_parameter_count(code.parameter_count);

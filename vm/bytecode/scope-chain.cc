@@ -3,7 +3,6 @@
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/materialize.h"
 #include "vm/factory/string-content.h"
-#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -13,7 +12,7 @@ const AstString* Intern(Isolate* isolate, Object string, AstStringTable* strings
   StringContent content(isolate, String::cast(string));
   return content.Visit([&](auto characters) {
     auto rest = characters.subspan(skipped);
-    return strings->Intern(rest.data(), rest.size(), PollOfEnding(isolate));
+    return strings->Intern(rest.data(), rest.size());
   });
 }
 
@@ -48,7 +47,7 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
       info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);
   int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   scope.variables.reserve(static_cast<size_t>(variables));
-  for (int i = 0; i < variables && !StopsAt(isolate, i); i++) {
+  for (int i = 0; i < variables; i++) {
     scope.variables.push_back(DescribeVariable(isolate, info, i, strings));
   }
   return scope;

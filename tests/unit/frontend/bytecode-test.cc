@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "vm/bytecode/bytecode-builder.h"
+#include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/disassembler.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/generator/compiler.h"
@@ -95,6 +96,34 @@ TEST_F(BuilderTest, JumpsToJumpsAndToTheNextAreOptimized) {
   builder_.LdaFalse();
   builder_.Bind(&third);
   EXPECT_EQ(Finish(), "JumpIfNull [5] (@ 5)\nLdaTrue\nJump [3] (@ 6)\nLdaFalse\nReturn\n");
+}
+
+// Each jump just reaches over the next two, and the last one is far: the passes find them one after another.
+TEST_F(BuilderTest, JumpsThatMakeOneAnotherWideTakeFewPasses) {
+  constexpr int kJumps = 100, kBetween = 60;
+  Label labels[kJumps];
+  const auto bind = [&](int jump) {
+    if (jump >= 0) builder_.Bind(&labels[jump]);
+  };
+  for (int i = 0; i < kJumps; i++) {
+    builder_.JumpIfNull(&labels[i]);
+    builder_.LogicalNot();
+    bind(i - 2);
+    for (int j = 1; j < kBetween; j++) builder_.LogicalNot();
+  }
+  for (int j = 0; j < kBetween; j++) builder_.LogicalNot();
+  bind(kJumps - 2);
+  bind(kJumps - 1);
+  builder_.Return();
+  builder_.Finish(0, &code_);
+  std::vector<int> offsets;
+  for (BytecodeIterator it(code_.bytes); !it.done(); it.Advance()) offsets.push_back(it.offset());
+  for (int i = 0; i < kJumps; i++) {
+    const BytecodeIterator jump(code_.bytes, offsets[static_cast<size_t>(i * (kBetween + 1))]);
+    EXPECT_EQ(jump.scale(), OperandScale::kQuadruple);
+    const size_t target = i + 2 < kJumps ? (i + 2) * (kBetween + 1) + 2 : offsets.size() - 1;
+    EXPECT_EQ(jump.JumpTarget(), offsets[target]) << i;
+  }
 }
 
 TEST_F(BuilderTest, BooleansAreNotConverted) {
@@ -348,10 +377,37 @@ TEST_F(GeneratorTest, DeepNestingEndsInAnError) {
   for (int i = 0; i < 100000; i++) source += ".a";
   CompileOptions options;
   const uint64_t limit = reinterpret_cast<uint64_t>(__builtin_frame_address(0)) - 256 * 1024;
-  options.parse.stack_limit = &limit;
+  options.parse.stack_limit = limit;
   CompileResult result = kei::Compile(SourceView(source), &strings_, options);
   EXPECT_FALSE(result.ok());
   EXPECT_EQ(result.error.kind, SyntaxError::kStackOverflow);
+}
+
+// Whatever it is at when the host says no, it looks soon, and says that this is why it has ended.
+TEST_F(GeneratorTest, ACompilationEndsWhenTheHostSaysSo) {
+  std::string source;
+  for (int i = 0; i < 20000; i++) source += "x.a" + std::to_string(i) + " = [f(y), {z}]; function g() {}";
+  int beats = 0, last = 1 << 30;
+  const auto compile = [&] {
+    const std::pair<int*, int*> counts(&beats, &last);
+    CompileOptions options;
+    options.poll = {[](void* context) {
+                      const auto [beats, last] = *static_cast<std::pair<int*, int*>*>(context);
+                      return ++*beats < *last;
+                    },
+                    const_cast<std::pair<int*, int*>*>(&counts)};
+    beats = 0;
+    return kei::Compile(SourceView(source), &strings_, options);
+  };
+  EXPECT_TRUE(compile().ok());
+  const int all = beats;
+  EXPECT_GT(all, 100);
+  for (last = 1; last < all; last += all / 20) {
+    const CompileResult result = compile();
+    EXPECT_FALSE(result.ok());
+    EXPECT_EQ(result.error.kind, SyntaxError::kEnded);
+    EXPECT_EQ(beats, last);
+  }
 }
 
 TEST_F(GeneratorTest, LongChainsOfOperatorsAreFine) {

@@ -62,22 +62,23 @@ bool Contains(const std::string& text, const std::string& part) {
 class ScannerTest : public testing::Test {
  protected:
   ScannedToken First(const std::string& source) {
-    return Scanner(SourceView(source), &strings_, 0).next();
+    return Scanner(SourceView(source), &strings_, &arena_, 0).next();
   }
   ScannedToken First(const std::u16string& source) {
     return Scanner(SourceView(reinterpret_cast<const uint16_t*>(source.data()),
                               static_cast<int>(source.size())),
-                   &strings_, 0)
+                   &strings_, &arena_, 0)
         .next();
   }
   std::vector<Token> All(const std::string& source) {
-    Scanner scanner(SourceView(source), &strings_, 0);
+    Scanner scanner(SourceView(source), &strings_, &arena_, 0);
     std::vector<Token> result;
     for (; scanner.next().token != Token::kEndOfSource; scanner.Advance()) {
       result.push_back(scanner.next().token);
     }
     return result;
   }
+  Arena arena_;
   AstStringTable strings_;
 };
 
@@ -148,7 +149,7 @@ TEST_F(ScannerTest, IdentifiersOfUnicode) {
 
 TEST_F(ScannerTest, CommentsAndNewlines) {
   EXPECT_TRUE(All("#!shebang\n// x\n<!-- y\n--> z\n/* a */").empty());
-  Scanner scanner(SourceView("a /*\n*/ b c"), &strings_, 0);
+  Scanner scanner(SourceView("a /*\n*/ b c"), &strings_, &arena_, 0);
   scanner.Advance();
   EXPECT_TRUE(scanner.next().newline_before);
   scanner.Advance();
@@ -366,7 +367,7 @@ TEST_F(FrontendTest, DeepNestingIsAStackOverflow) {
   char here;
   ParseOptions options;
   const uint64_t limit = reinterpret_cast<uint64_t>(&here) - 400 * 1024;
-  options.stack_limit = &limit;
+  options.stack_limit = limit;
   for (const char* unit : {"(", "[", "{", "({a:", "!", "function f(){", "x=>(", "`${", "new "}) {
     std::string source;
     for (int i = 0; i < 50000; ++i) source += unit;

@@ -149,18 +149,13 @@ TEST(RegExpMatcherTest, ATextIsFoundAsThePatternFindsIt) {
   }
 }
 
-TEST(RegExpMatcherTest, ALongSearchForATextAsksWhetherToGoOn) {
+TEST(RegExpMatcherTest, ALongSearchForATextIsDoneInOnePiece) {
   std::u16string subject(5u << 20, u'a');
   const size_t place = (3u << 20) - 1;
   subject[place] = subject[place + 1] = u'b';
-  int asked = 0;
   MatchInput input;
-  input.interrupt = {[](void* count) { return ++*static_cast<int*>(count) < 100; }, &asked};
-  EXPECT_EQ("3145727-3145729", TextOf(TestPattern(u"bb", "").MatchText(subject, input)));
-  EXPECT_GE(asked, 2);
   input.interrupt = {[](void*) { return false; }, nullptr};
-  EXPECT_EQ(MatchResult::kInterrupted,
-            TestPattern(u"bb", "").MatchText(subject, input).result);
+  EXPECT_EQ("3145727-3145729", TextOf(TestPattern(u"bb", "").MatchText(subject, input)));
 }
 
 TEST(RegExpPrinterTest, Bytecode) {

@@ -92,6 +92,36 @@ class NativeCodeTest : public testing::Test {
     memory_->Free(entry);
   }
 
+  // Bytecode and machine code find the same, and hardly ask whether to go on.
+  template <typename Unit>
+  void ExpectFewPolls(const std::string& pattern, const std::basic_string<Unit>& subject,
+                      int32_t flags = 0) {
+    constexpr int kFew = 3;
+    ASSERT_TRUE(Compile(pattern, flags));
+    constexpr bool kOneByte = sizeof(Unit) == 1;
+    using Char = std::conditional_t<kOneByte, uint8_t, uint16_t>;
+    const auto* chars = reinterpret_cast<const Char*>(subject.data());
+    const auto length = static_cast<uint32_t>(subject.size());
+    const auto native = MakeNativeCode(pattern_->code.begin(), kOneByte);
+    const uint64_t entry = memory_->Allocate(native->result);
+    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
+    const uint32_t* code = pattern_->code.begin();
+    const auto run = [&](auto match) {
+      std::vector<int32_t> captures(pattern_->captures * 2, -7);
+      int polls = 0;
+      MatchInput input;
+      input.captures = captures.data();
+      input.interrupt = {[](void* count) { return ++*static_cast<int*>(count) <= kFew; }, &polls};
+      const MatchResult result = match(input);
+      EXPECT_NE(result, MatchResult::kInterrupted) << pattern;
+      return std::pair(result, captures);
+    };
+    EXPECT_EQ(run([&](const MatchInput& input) { return Match(code, chars, length, input); }),
+              run([&](const MatchInput& input) { return MatchNative(entry, code, chars, length, input); }))
+        << pattern;
+    memory_->Free(entry);
+  }
+
  private:
   static bool MayGoOn(void* polls) { return ++*static_cast<int*>(polls) < 20; }
 
@@ -203,52 +233,44 @@ TEST_F(NativeCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
                               "^(?:(a)(b))*"}) {
     ExpectInterrupted(pattern, subject);
   }
-  // Searches, by first units and by windows.
-  ExpectInterrupted("[^a]c|x", std::string(2000000, 'a'));
-  ExpectInterrupted("[a-z ]{12}", std::string(2000000, '1'));
-  // Of few turns that take long.
+  // Few turns that take long.
   ExpectInterrupted("^(?:(?=a*)a)*$", std::string(30000, 'a'));
 }
 
-TEST_F(NativeCodeTest, HelpersThatGoFarAskWhetherToGoOn) {
-  const std::string subject(5000000, 'a');
-  // A loop, texts at the start and behind a loop, single units, first units of alternatives.
-  for (const char* pattern : {"^.*$", "Zebra\\d", ".*Zebra", "[QX]\\w", "Qx|Zy"}) {
-    ExpectInterrupted(pattern, subject, Ways::kNative);
-  }
-  // Back from the text to where the loop may have begun.
-  ExpectInterrupted(".*(?:Zebra)$", subject + "Zebra", Ways::kNative);
+TEST_F(NativeCodeTest, ScansInARowAskInBetween) {
+  std::string ahead = "^";
+  for (int i = 0; i < 5; i++) ahead += "(?=[a-c]*)";
+  ExpectInterrupted(ahead, std::string(5000000, 'a'));
+  ExpectInterrupted(ahead, std::u16string(5000000, u'a'));
+  ExpectInterrupted("^([^]{1500000})\\1\\1\\1$", std::string(6000000, 'a'), Ways::kBoth,
+                    RegExpFlags::kIgnoreCase);
 }
 
-TEST_F(NativeCodeTest, LoopsOverPairsAskWhetherToGoOn) {
+// What passes over the subject once is not interrupted.
+TEST_F(NativeCodeTest, ScansAreDoneInOnePiece) {
+  const std::string subject(5000000, 'a');
+  // Searches by first units, windows, texts, single units, and first units of alternatives.
+  for (const char* pattern : {"[^a]c|x", "[b-z ]{12}", "Zebra\\d", "[QX]\\w", "Qx|Zy"}) {
+    ExpectFewPolls(pattern, subject);
+  }
+  // Loops with and without a maximum, and going back.
+  for (const char* pattern : {"^.*$", "^[a-c]{0,10000000}$", "^[a-c]{2,9000000}-",
+                              "^[a-c]{4000000,9000000}?a", "^[^]*[xz]"}) {
+    ExpectFewPolls(pattern, subject);
+    ExpectFewPolls(pattern, std::u16string(5000000, u'a'));
+  }
+  // Back from the text to where the loop may have begun.
+  ExpectFewPolls(".*(?:Zebra)$", subject + "Zebra");
+}
+
+TEST_F(NativeCodeTest, ScansOfPairsAreDoneInOnePiece) {
   std::u16string subject;
   for (int i = 0; i < 3500000; i++) subject += u"\U0001f600";
   // All of them, what is too little, the minimum of a lazy loop, back from the end, ever on.
   for (const char* pattern :
        {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
-    ExpectInterrupted(pattern, subject, Ways::kBoth, RegExpFlags::kUnicode);
+    ExpectFewPolls(pattern, subject, RegExpFlags::kUnicode);
   }
-}
-
-TEST_F(NativeCodeTest, VeryLongLoopsAskWhetherToGoOn) {
-  const std::string subject(5000000, 'a');
-  for (const char* pattern : {"^[a-c]{0,10000000}$", "^[a-c]{2,9000000}-",
-                              "^[a-c]{4000000,9000000}?$"}) {
-    ExpectInterrupted(pattern, subject);
-  }
-  ExpectInterrupted("^[a-c]{0,10000000}$", std::u16string(5000000, u'a'));
-}
-
-TEST_F(NativeCodeTest, BackReferencesToLongGroupsAskWhetherToGoOn) {
-  ExpectInterrupted("^([^]{2500000})\\1\\1$", std::string(7500000, 'a'), Ways::kBoth,
-                    RegExpFlags::kIgnoreCase);
-  ExpectInterrupted("^([^]{2500000})\\1\\1$", std::u16string(7500000, u'a'), Ways::kBoth,
-                    RegExpFlags::kIgnoreCase | RegExpFlags::kUnicode);
-}
-
-TEST_F(NativeCodeTest, GoingBackFarAsksWhetherToGoOn) {
-  ExpectInterrupted("^[^]*[xz]", std::string(5000000, 'a'));
-  ExpectInterrupted("^[^]*[xz]", std::u16string(5000000, u'a'));
 }
 
 TEST_F(NativeCodeTest, GoingBackFarFindsWhatBytecodeFinds) {

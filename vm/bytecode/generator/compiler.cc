@@ -5,25 +5,17 @@
 
 namespace kei {
 
-namespace {
-
-uintptr_t StackLimitOf(const CompileOptions& options) {
-  return options.parse.stack_limit == nullptr ? 0 : *options.parse.stack_limit;
-}
-
-}  // namespace
-
 CompileResult Compile(SourceView source, AstStringTable* strings, const CompileOptions& options) {
   CompileResult result;
-  Arena arena(options.parse.account);
+  Arena arena(options.parse.account, options.poll);
   ParseResult parsed = Parse(&arena, strings, source, options.parse);
   if (!parsed.ok()) {
     result.error = std::move(parsed.error);
     return result;
   }
-  if (options.want_ast) result.ast = PrintAst(parsed.function, StackLimitOf(options));
+  if (options.want_ast) result.ast = PrintAst(parsed.function, options.parse.stack_limit);
   auto unit = std::make_unique<CompilationUnit>(options.parse.account);
-  UnitState state(unit.get(), strings, options.parse.stack_limit);
+  UnitState state(unit.get(), strings, &arena, options.parse.stack_limit);
   state.AddFunction(parsed.function, parsed.function->scope->outer());
   if (state.GenerateAll()) {
     if (parsed.function->module != nullptr) state.AddModule(*parsed.function);

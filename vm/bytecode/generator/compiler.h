@@ -10,6 +10,7 @@ namespace kei {
 
 struct CompileOptions {
   ParseOptions parse;
+  PollFunction poll;      // whether to go on
   bool want_ast = false;  // for --print-ast
 };
 

@@ -180,7 +180,6 @@ void BytecodeGenerator::DeclareFunctions(AstScope* scope) {
   for (const Declaration& declaration : Each(scope->declarations())) {
     VariableLocation location = declaration.variable->location();
     if (declaration.function == nullptr || location == VariableLocation::kUnallocated) continue;
-    PollInLongCode();
     bool is_eval = scope->kind() == ScopeKind::kEval &&
                    (location == VariableLocation::kLookup || location == VariableLocation::kGlobal);
     if (is_eval) {

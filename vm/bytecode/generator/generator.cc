@@ -5,7 +5,7 @@ namespace kei {
 BytecodeGenerator::BytecodeGenerator(UnitState* unit, FunctionLiteral* literal)
     : unit_(unit),
       literal_(literal),
-      code_(unit->account(), unit->poll()),
+      code_(unit->account()),
       scope_(literal->scope),
       global_accesses_(unit->account()),
       global_index_(CountedMemory(unit->account())) {}

@@ -114,8 +114,6 @@ class BytecodeGenerator {
   // --- statements/statements.cc
   void Visit(Statement* statement);
   void VisitStatements(const StatementList& statements);
-  // Where an expression, a statement or one of many parts begins: the accumulator is dead.
-  void PollInLongCode();
   void VisitBlock(Block* block);
   void VisitExpressionStatement(ExpressionStatement* statement);
   void VisitVariableStatement(VariableStatement* statement);
@@ -366,14 +364,10 @@ class BytecodeGenerator {
   void VisitClassMembersStatement(ClassMembersStatement* statement);
   void DefineField(ClassMember* member);
 
-  // Whoever visits a tree asks, and whoever walks a list: then nothing is emitted any more.
-  bool IsStopped() {
-    if (!unit_->StackIsExhausted()) return false;
-    code_.Stop();
-    return true;
-  }
+  // What visits a tree asks, and what walks a list: then the code is not finished.
+  bool IsStopped() { return unit_->MustStop(); }
 
-  // What a list holds, until the compilation is stopped.
+  // The elements of a list, until the compilation is stopped.
   template <typename List>
   auto Each(List&& list) {
     return std::views::all(std::forward<List>(list)) |

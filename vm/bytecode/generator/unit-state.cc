@@ -67,7 +67,7 @@ int UnitState::ScopeInfoOf(AstScope* scope) {
 
 std::unique_ptr<ScopeInfoData> UnitState::Describe(AstScope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
-  info->scope = scope->Describe(poll());
+  info->scope = scope->Describe();
   info->has_extension = scope->has_dynamic_variables();
   if (scope->kind() == ScopeKind::kWith) info->scope.slot_count = kWithObjectSlot + 1;
   if (scope->kind() != ScopeKind::kFunction || !scope->has_mapped_arguments()) return info;
@@ -84,7 +84,6 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
                  scope->script_slot_count(), {}};
   info->scope.variables.reserve(static_cast<size_t>(scope->script_slot_count()));
   for (Variable* variable : scope->Variables()) {
-    if (StackIsExhausted()) break;
     if (variable->location() != VariableLocation::kScriptContext) continue;
     info->scope.variables.push_back({variable->name(), variable->mode(), variable->index(), true, true});
   }
@@ -92,10 +91,9 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
 }
 
 bool UnitState::GenerateAll() {
-  while (!pending_.empty() && error_.kind == SyntaxError::kNone && !StackIsExhausted()) {
+  while (!pending_.empty() && !MustStop()) {
     FunctionLiteral* const literal = pending_.back();
     pending_.pop_back();
-    if (error_.kind != SyntaxError::kNone) break;
     FunctionUnit* target = unit_->functions[static_cast<size_t>(literal->index)].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
     BytecodeGenerator(this, literal).Generate(target);
@@ -104,12 +102,13 @@ bool UnitState::GenerateAll() {
   return error_.kind == SyntaxError::kNone;
 }
 
-bool UnitState::StackIsExhausted() {
-  if (stack_limit_ != nullptr && reinterpret_cast<uint64_t>(__builtin_frame_address(0)) <
-                                     __atomic_load_n(stack_limit_, __ATOMIC_RELAXED)) {
+bool UnitState::MustStop() {
+  if (!arena_->MayGoOn()) {
+    error_.kind = SyntaxError::kEnded;
+  } else if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) < stack_limit_) {
     error_.kind = SyntaxError::kStackOverflow;
   }
-  return error_.kind == SyntaxError::kStackOverflow;
+  return error_.kind != SyntaxError::kNone;
 }
 
 }  // namespace kei

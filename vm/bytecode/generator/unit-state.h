@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "vm/base/poll-function.h"
+#include "vm/base/arena.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/frontend/ast/ast.h"
 
@@ -15,8 +15,9 @@ namespace kei {
 // the functions still to be generated.
 class UnitState {
  public:
-  UnitState(CompilationUnit* unit, const AstStringTable* strings, const uint64_t* stack_limit)
-      : unit_(unit), strings_(strings), stack_limit_(stack_limit) {}
+  // The native stack may be used down to `stack_limit`.
+  UnitState(CompilationUnit* unit, const AstStringTable* strings, Arena* arena, uint64_t stack_limit)
+      : unit_(unit), strings_(strings), arena_(arena), stack_limit_(stack_limit) {}
 
   CompilationUnit* unit() { return unit_; }
   const AstStringTable* strings() const { return strings_; }
@@ -37,11 +38,8 @@ class UnitState {
   bool GenerateAll();
   const SyntaxError& error() const { return error_; }
 
-  // Or the host wants the execution to end, for which it moves the stack's limit.
-  bool StackIsExhausted();
-  PollFunction poll() {
-    return {[](void* self) { return !static_cast<UnitState*>(self)->StackIsExhausted(); }, this};
-  }
+  // Whether the stack is used up or the arena has stopped the compilation, which is the error then.
+  bool MustStop();
 
  private:
   std::unique_ptr<ScopeInfoData> Describe(AstScope* scope);
@@ -49,7 +47,8 @@ class UnitState {
 
   CompilationUnit* unit_;
   const AstStringTable* strings_;
-  const uint64_t* stack_limit_;  // as ParseOptions::stack_limit
+  Arena* arena_;
+  uint64_t stack_limit_;
   SyntaxError error_;
   std::vector<FunctionLiteral*> pending_;
 };

@@ -36,7 +36,7 @@ void ScopeResolver::ResolveAndExport(AstScope* function) {
 }
 
 void ScopeResolver::PropagateEval(AstScope* scope) {
-  if (!poll_.MayGoOn()) return;
+  if (!arena_->MayGoOn()) return;
   for (AstScope* inner : scope->inner_scopes_) {
     PropagateEval(inner);
     if (inner->has_eval_inside()) scope->inner_scope_calls_eval_ = true;
@@ -73,14 +73,14 @@ void ScopeResolver::DeclareForEval(AstScope* scope) {
 }
 
 void ScopeResolver::ResolveTree(AstScope* scope) {
-  if (!poll_.MayGoOn()) return;
+  if (!arena_->MayGoOn()) return;
   for (AstScope* inner : scope->inner_scopes_) {
     inner->depth_ = scope->depth_ + 1;
     ResolveTree(inner);
   }
   // Resolving does not add to this list: exports go to the scope outside.
   for (VariableProxy* proxy : scope->unresolved_) {
-    if (poll_.has_stopped()) return;
+    if (arena_->has_stopped()) return;
     if (!proxy->is_bound_) Resolve(proxy, scope);
   }
 }
@@ -89,7 +89,7 @@ void ScopeResolver::Resolve(VariableProxy* proxy, AstScope* from) {
   const bool is_hidden = IsHidden(proxy->name, strings_);
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
-  while (poll_.MayGoOn()) {
+  while (arena_->MayGoOn()) {
     if (IsLandmark(walk.scope) && !is_hidden) [[unlikely]] return ResolveFar(proxy, walk);
     if (EndsAt(proxy, &walk)) return;
     Leave(&walk, is_hidden);
@@ -100,7 +100,7 @@ void ScopeResolver::Resolve(VariableProxy* proxy, AstScope* from) {
 // The rest of a walk, which has come to its first landmark.
 void ScopeResolver::ResolveFar(VariableProxy* proxy, Walk walk) {
   std::optional<Passage> passage;
-  while (poll_.MayGoOn()) {
+  while (arena_->MayGoOn()) {
     if (IsLandmark(walk.scope)) {
       Remember(passage);
       passage = PassLandmarks(proxy->name, &walk);
@@ -305,7 +305,7 @@ void ScopeResolver::Export(VariableProxy* proxy) {
 void ScopeAllocator::AllocateAll(AstScope* root) { AllocateTree(root, 0, root); }
 
 void ScopeAllocator::AllocateTree(AstScope* scope, int first_local, AstScope* closure) {
-  if (!poll_.MayGoOn()) return;
+  if (!arena_->MayGoOn()) return;
   if (scope->is_closure_scope()) {
     closure = scope;
     first_local = 0;
@@ -318,7 +318,7 @@ void ScopeAllocator::AllocateTree(AstScope* scope, int first_local, AstScope* cl
   }
   int next_local = first_local;
   for (const VariableMap::Entry& entry : scope->variables_.entries()) {
-    if (!poll_.MayGoOn()) return;
+    if (!arena_->MayGoOn()) return;
     if (entry.value->scope() == scope) Allocate(scope, entry.value, &next_local);
   }
   scope->needs_context_ = scope->context_slot_count_ > 0 || scope->kind_ == ScopeKind::kWith ||
@@ -330,7 +330,7 @@ void ScopeAllocator::AllocateTree(AstScope* scope, int first_local, AstScope* cl
 // Code unknown yet, in an eval, may refer to every variable.
 void ScopeAllocator::ForceContext(AstScope* scope) {
   for (const VariableMap::Entry& entry : scope->variables_.entries()) {
-    if (!poll_.MayGoOn()) return;
+    if (!arena_->MayGoOn()) return;
     Variable* variable = entry.value;
     if (variable->scope() != scope) continue;
     // Hidden variables have been declared as far as eval can see them.

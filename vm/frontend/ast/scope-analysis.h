@@ -5,7 +5,6 @@
 
 #include "vm/base/arena.h"
 #include "vm/base/hash-index.h"
-#include "vm/base/poll-function.h"
 #include "vm/frontend/ast/scopes.h"
 #include "vm/frontend/scanner/ast-string.h"
 
@@ -25,19 +24,18 @@ class VariableProxy;
 // are not walks over all of them each, every 64th scope is a landmark. The first walk for a name that comes by leaves
 // there what it has met up to the next landmark, or to its end, and later ones go on there.
 //
-// Where `poll` says so it stops, and the tree is of no use: has_stopped() says whether that is so.
+// Once the arena has stopped the tree is of no use.
 class ScopeResolver {
  public:
-  ScopeResolver(Arena* arena, const AstStringTable* strings, PollFunction poll)
+  ScopeResolver(Arena* arena, const AstStringTable* strings)
       : strings_(strings), globals_(arena), exports_(arena), passages_(arena),
-        passage_index_(ArenaMemory(arena)), arena_(arena), poll_(poll) {}
+        passage_index_(ArenaMemory(arena)), arena_(arena) {}
 
   void ResolveAll(AstScope* root);
   // For a lazy function: what is not found inside is left as one reference per name to the scope
   // around it, allocated in that scope's arena.
   void ResolveAndExport(AstScope* function);
 
-  bool has_stopped() const { return poll_.has_stopped(); }
   // A private name that no class declares, or null.
   const VariableProxy* undeclared_private_name() const { return undeclared_private_name_; }
 
@@ -84,7 +82,6 @@ class ScopeResolver {
   ArenaList<Passage> passages_;
   HashIndex<ArenaMemory> passage_index_;
   Arena* arena_;
-  SteppedPoll poll_;
   AstScope* export_boundary_ = nullptr;
   const VariableProxy* undeclared_private_name_ = nullptr;
 };
@@ -92,10 +89,9 @@ class ScopeResolver {
 // Gives the used variables of a resolved tree of scopes their locations; stops as the above does.
 class ScopeAllocator {
  public:
-  explicit ScopeAllocator(PollFunction poll) : poll_(poll) {}
+  explicit ScopeAllocator(Arena* arena) : arena_(arena) {}
 
   void AllocateAll(AstScope* root);
-  bool has_stopped() const { return poll_.has_stopped(); }
 
  private:
   void AllocateTree(AstScope* scope, int first_local, AstScope* closure);
@@ -104,7 +100,7 @@ class ScopeAllocator {
   static bool AllocateByName(AstScope* scope, Variable* variable);
   static bool IsParameterRegister(const AstScope* scope, const Variable* variable);
 
-  SteppedPoll poll_;
+  Arena* arena_;
 };
 
 }  // namespace kei

@@ -84,7 +84,7 @@ void AstScope::RecordDirectEval() {
   if (!is_strict_) declaration_scope()->calls_sloppy_eval_ = true;
 }
 
-OuterScope AstScope::Describe(PollFunction poll) const {
+OuterScope AstScope::Describe() const {
   DCHECK(needs_context_);
   OuterScope result{kind_,
                     function_kind_,
@@ -99,7 +99,6 @@ OuterScope AstScope::Describe(PollFunction poll) const {
   for (const Variable* variable : Variables()) {
     const bool is_cell = variable->location() == VariableLocation::kModule;
     if (variable->location() != VariableLocation::kContext && !is_cell) continue;
-    if (!poll.MayGoOn()) break;
     DCHECK(variable->index() == static_cast<int>(result.variables.size()));
     result.variables.push_back({variable->name(), variable->mode(), variable->index(),
                                 variable->closures_need_hole_check(), variable->is_assigned(), is_cell});

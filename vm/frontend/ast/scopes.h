@@ -116,8 +116,8 @@ class AstScope {
   bool calls_sloppy_eval() const { return calls_sloppy_eval_; }
   bool inner_scope_calls_eval() const { return inner_scope_calls_eval_; }
 
-  // The context of this scope as plain data, incomplete once `poll` says no. Only for scopes that need one.
-  OuterScope Describe(PollFunction poll = {}) const;
+  // The context of this scope as plain data. Only for scopes that need one.
+  OuterScope Describe() const;
   // The context chain seen from code inside `innermost`, innermost link first.
   static std::vector<OuterScope> DescribeChain(const AstScope* innermost);
 

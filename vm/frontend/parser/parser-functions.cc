@@ -9,7 +9,7 @@ class Parser::LazyRegion {
       : parser_(parser),
         saved_(parser->arena_),
         is_active_(is_active),
-        arena_(parser->arena_->account()) {
+        arena_(parser->arena_->account(), parser->arena_->pulse()) {
     if (!is_active) return;
     parser->arena_ = &arena_;
     parser->in_lazy_function_ = true;
@@ -432,9 +432,7 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
     if (!in_lazy_function_) eager_functions_.push_back(literal);
     return;
   }
-  ScopeResolver resolver(arena_, strings_, PollOfStackLimit(options_.stack_limit));
-  resolver.ResolveAndExport(scope);
-  if (resolver.has_stopped()) ReportTooDeep();
+  ScopeResolver(arena_, strings_).ResolveAndExport(scope);
   SetUseFlags(literal, scope);
   // All that the arena of the lazy function holds goes now.
   literal->scope = literal->body_scope = nullptr;

@@ -180,8 +180,7 @@ Expression* Parser::ParseRegExp() {
   }
   if (options_.validate_regexp != nullptr) {
     std::string reason;
-    if (!options_.validate_regexp(current().string, current().raw, options_, &reason)) {
-      if (IsStackLow()) return FailureExpression();   // which has interrupted it
+    if (!options_.validate_regexp(current().string, current().raw, arena_, &reason)) {
       ReportToken(SyntaxMessage::kMalformedRegExp, current(), current().string);
       error_.argument1 = reason;
     }
@@ -258,9 +257,6 @@ Expression* Parser::ParseArrayLiteral() {
 
 namespace {
 
-// Of literals, which may be long.
-constexpr size_t kPartsBetweenChecks = 1024;
-
 // Whether the value can be part of a boilerplate; raises *depth to what holds it.
 bool IsBoilerplateValue(Expression* value, int* depth) {
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) {
@@ -278,9 +274,7 @@ bool IsBoilerplateValue(Expression* value, int* depth) {
 
 void Parser::FinishArrayLiteral(ArrayLiteral* literal) {
   bool is_simple = true;
-  size_t i = 0;
   for (Expression* element : literal->elements) {
-    if (++i % kPartsBetweenChecks == 0 && IsStackLow()) return;
     if (!IsBoilerplateValue(element, &literal->depth)) is_simple = false;
   }
   literal->set_is_simple(is_simple);
@@ -380,9 +374,7 @@ void Parser::ParsePlainMember(const PropertyInfo& info, ObjectProperty* property
 void Parser::FinishObjectLiteral(ObjectLiteral* literal) {
   bool is_simple = true;
   bool is_prefix = true;
-  size_t i = 0;
   for (const ObjectProperty& property : literal->properties) {
-    if (++i % kPartsBetweenChecks == 0 && IsStackLow()) return;
     bool is_plain = property.kind == ObjectProperty::kValue && !property.is_computed;
     if (!is_plain) is_prefix = false;
     if (is_prefix) ++literal->boilerplate_count;

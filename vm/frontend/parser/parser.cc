@@ -52,9 +52,9 @@ Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source,
                const ParseOptions& options)
     : arena_(arena),
       strings_(strings),
-      scanner_(source, strings,
+      scanner_(source, strings, arena,
                options.mode == ParseMode::kLazyFunction ? options.function.parameters_position : 0,
-               options.stack_limit, options.is_module),
+               options.is_module),
       options_(options) {}
 
 ParseResult Parser::Run() {
@@ -73,7 +73,8 @@ ParseResult Parser::Run() {
       break;
   }
   if (!failed_) Analyze(root);
-  if (failed_) return {nullptr, error_};
+  if (arena_->has_stopped()) error_.kind = SyntaxError::kEnded;
+  if (error_.kind != SyntaxError::kNone) root = nullptr;
   return {root, error_};
 }
 
@@ -84,10 +85,7 @@ AstScope* Parser::NewOuterChain() {
   for (size_t i = options_.outer->size(); i-- > 0;) {
     const OuterScope& outer = (*options_.outer)[i];
     scope = New<AstScope>(arena_, outer, scope);
-    for (const OuterVariable& variable : outer.variables) {
-      if (IsStackLow()) break;   // or the execution is to end
-      scope->DeclareOuter(variable);
-    }
+    for (const OuterVariable& variable : outer.variables) scope->DeclareOuter(variable);
   }
   return scope;
 }
@@ -187,19 +185,16 @@ FunctionLiteral* Parser::ParseLazily() {
 }
 
 void Parser::Analyze(FunctionLiteral* root) {
-  const PollFunction poll = PollOfStackLimit(options_.stack_limit);
-  ScopeResolver resolver(arena_, strings_, poll);
+  ScopeResolver resolver(arena_, strings_);
   resolver.ResolveAll(root->scope);
-  if (resolver.has_stopped()) return ReportTooDeep();
+  if (arena_->has_stopped()) return;
   if (const VariableProxy* name = resolver.undeclared_private_name()) {
     return Report(SyntaxMessage::kInvalidPrivateFieldResolution, name->position(),
                   name->position() + static_cast<int>(name->name->length()), name->name);
   }
   if (root->scope->is_sloppy_eval_scope()) CheckEvalConflicts(root->scope);
   if (failed_) return;
-  ScopeAllocator allocator(poll);
-  allocator.AllocateAll(root->scope);
-  if (allocator.has_stopped()) return ReportTooDeep();
+  ScopeAllocator(arena_).AllocateAll(root->scope);
   for (FunctionLiteral* literal : eager_functions_) SetUseFlags(literal, literal->scope);
 }
 
@@ -207,7 +202,7 @@ void Parser::CheckEvalConflicts(AstScope* eval_scope) {
   for (const Declaration& declaration : eval_scope->declarations_) {
     const Variable* variable = declaration.variable;
     if (variable->mode() != VariableMode::kVar) continue;
-    if (IsStackLow()) return;   // or the execution is to end
+    if (!arena_->MayGoOn()) return;
     if (EvalConflictWith(eval_scope, variable->name()) == nullptr) continue;
     return Report(SyntaxMessage::kVarRedeclaration, declaration.position,
                   declaration.position + static_cast<int>(variable->name()->length()),
@@ -299,11 +294,7 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
 }
 
 bool Parser::IsStackLow() {
-  if (options_.stack_limit == nullptr) return failed_;
-  if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) >
-      __atomic_load_n(options_.stack_limit, __ATOMIC_RELAXED)) {
-    return false;
-  }
+  if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) > options_.stack_limit) return false;
   ReportTooDeep();
   return true;
 }

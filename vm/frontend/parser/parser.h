@@ -50,17 +50,15 @@ struct ParseOptions {
   bool is_module = false;  // the text is, or the lazy function stands in, that of a module
   bool allow_lazy = true;
   bool allow_natives = false;  // %Name(…)
-  // The lowest address of the native stack that may be used; null: no check. Another thread may
-  // raise it above all addresses, which makes parsing fail soon.
-  const uint64_t* stack_limit = nullptr;
+  uint64_t stack_limit = 0;  // the lowest address of the native stack that may be used
   MemoryAccount* account = nullptr;  // of the memory that trees and tables take
   // Context chain, innermost first.
   const std::vector<OuterScope>* outer = nullptr;
   LazyFunction function;  // for kLazyFunction
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
   // patterns pass unchecked. On failure the flags and the reason are appended to the string.
-  bool (*validate_regexp)(const AstString* pattern, const AstString* flags,
-                          const ParseOptions& options, std::string* reason) = nullptr;
+  bool (*validate_regexp)(const AstString* pattern, const AstString* flags, Arena* arena,
+                          std::string* reason) = nullptr;
   // Position of the `)` that new Function wrote after the parameters, for kDynamicFunction.
   int parameters_end_position = -1;
 };
@@ -72,7 +70,8 @@ struct ParseResult {
   SyntaxError error;
 };
 
-// The tree refers to strings of `strings` and lives in `arena`, but not in `source`.
+// The tree refers to strings of `strings` and lives in `arena`, but not in `source`. There is none once
+// the arena has stopped.
 ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source,
                   const ParseOptions& options);
 

@@ -64,16 +64,6 @@ bool SameChars(const AstString* string, const Char* chars) {
   }
 }
 
-// Some 50 microseconds, memory that is touched for the first time included.
-constexpr size_t kPiece = size_t{1} << 17;
-
-template <typename From, typename To>
-void CopyInPieces(const From* from, size_t length, To* to, PollFunction poll) {
-  for (size_t i = 0; i < length && (i == 0 || poll.MayGoOn()); i += kPiece) {
-    std::copy_n(from + i, std::min(kPiece, length - i), to + i);
-  }
-}
-
 void AppendUtf8(std::string* out, uint32_t c) {
   if (c < 0x80) {
     out->push_back(static_cast<char>(c));
@@ -137,8 +127,7 @@ AstStringTable::AstStringTable(MemoryAccount* account)
 }
 
 template <typename Char>
-const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool store_one_byte,
-                                          PollFunction poll) {
+const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool store_one_byte) {
   uint32_t hash = HashOf(chars, length);
   const uint32_t known = index_.Find(hash, [&](uint32_t number) {
     const AstString* candidate = strings_[number];
@@ -149,9 +138,9 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   size_t char_size = store_one_byte ? 1 : 2;
   void* data = arena_.Allocate(length * char_size);
   if (store_one_byte) {
-    CopyInPieces(chars, length, static_cast<uint8_t*>(data), poll);
+    std::copy_n(chars, length, static_cast<uint8_t*>(data));
   } else {
-    CopyInPieces(chars, length, static_cast<uint16_t*>(data), poll);
+    std::copy_n(chars, length, static_cast<uint16_t*>(data));
   }
   string->data_ = data;
   string->length_ = static_cast<uint32_t>(length);
@@ -164,12 +153,12 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   return string;
 }
 
-const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length, PollFunction poll) {
-  return InternAs(chars, length, true, poll);
+const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length) {
+  return InternAs(chars, length, true);
 }
 
-const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length, PollFunction poll) {
-  return InternAs(chars, length, FitsOneByte({chars, length}), poll);
+const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length) {
+  return InternAs(chars, length, FitsOneByte({chars, length}));
 }
 
 const AstString* AstStringTable::InternNumber(double value) {

@@ -11,7 +11,6 @@
 #include "vm/base/arena.h"
 #include "vm/base/charged-vector.h"
 #include "vm/base/hash-index.h"
-#include "vm/base/poll-function.h"
 #include "vm/frontend/scanner/token.h"
 
 namespace kei {
@@ -57,9 +56,8 @@ class AstStringTable {
   AstStringTable(const AstStringTable&) = delete;
   AstStringTable& operator=(const AstStringTable&) = delete;
 
-  // Where `poll` says so while a long text is copied, the result is of no use.
-  const AstString* Intern(const uint8_t* chars, size_t length, PollFunction poll = {});
-  const AstString* Intern(const uint16_t* chars, size_t length, PollFunction poll = {});
+  const AstString* Intern(const uint8_t* chars, size_t length);
+  const AstString* Intern(const uint16_t* chars, size_t length);
   const AstString* Intern(std::string_view latin1) {
     return Intern(reinterpret_cast<const uint8_t*>(latin1.data()), latin1.size());
   }
@@ -82,7 +80,7 @@ class AstStringTable {
   };
 
   template <typename Char>
-  const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte, PollFunction poll);
+  const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte);
 
   Arena arena_;
   ChargedVector<AstString*> strings_;  // by index

@@ -2,13 +2,13 @@
 
 namespace kei {
 
-Scanner::Scanner(SourceView source, AstStringTable* strings, int start_position,
-                 const uint64_t* stack_limit, bool is_module)
+Scanner::Scanner(SourceView source, AstStringTable* strings, const Arena* arena, int start_position,
+                 bool is_module)
     : one_byte_(source.one_byte()),
       two_byte_(source.two_byte()),
       length_(source.length()),
-      poll_(PollOfStackLimit(stack_limit)),
       strings_(strings),
+      arena_(arena),
       is_module_(is_module) {
   if (two_byte_ == nullptr && one_byte_ == nullptr) length_ = 0;
   MoveTo(start_position);
@@ -40,13 +40,6 @@ void Scanner::Advance() {
   }
 }
 
-bool Scanner::MoveWindow(int position) const {
-  constexpr int kWindow = 1 << 14;
-  if (position >= length_ || !poll_.MayGoOn()) return false;
-  window_end_ = length_ - position > kWindow ? position + kWindow : length_;
-  return true;
-}
-
 void Scanner::Stop() {
   stopped_ = true;
   has_next_next_ = false;
@@ -67,8 +60,8 @@ Token Scanner::Fail(ScannedToken* token, SyntaxMessage message, int start, int e
 
 const AstString* Scanner::InternSource(int start, int end) {
   size_t length = static_cast<size_t>(end - start);
-  if (one_byte_ != nullptr) return strings_->Intern(one_byte_ + start, length, poll_);
-  return strings_->Intern(two_byte_ + start, length, poll_);
+  if (one_byte_ != nullptr) return strings_->Intern(one_byte_ + start, length);
+  return strings_->Intern(two_byte_ + start, length);
 }
 
 int Scanner::CodePoint() const {
@@ -125,6 +118,7 @@ bool Scanner::SkipBlockComment(ScannedToken* token) {
 // Skips white space and comments, then scans one token.
 Token Scanner::ScanToken(ScannedToken* token) {
   if (position_ == 0) token->newline_before = true;
+  if (arena_->has_stopped()) return Token::kEndOfSource;
   for (;;) {
     token->start = position_;
     if (c_ == kEnd) return Token::kEndOfSource;

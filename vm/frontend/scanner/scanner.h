@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/base/poll-function.h"
+#include "vm/base/arena.h"
 #include "vm/base/text/unicode.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/source-view.h"
@@ -38,10 +38,9 @@ struct ScannedToken {
 // next().
 class Scanner {
  public:
-  // When another thread raises what `stack_limit` points to, if it is given, above all addresses,
-  // the source seems to end soon. The text of a module has no HTML-like comments.
-  Scanner(SourceView source, AstStringTable* strings, int start_position,
-          const uint64_t* stack_limit = nullptr, bool is_module = false);
+  // The source seems to end once the arena has stopped. The text of a module has no HTML-like comments.
+  Scanner(SourceView source, AstStringTable* strings, const Arena* arena, int start_position,
+          bool is_module = false);
 
   const ScannedToken& current() const { return tokens_[current_]; }
   const ScannedToken& next() const { return tokens_[next_]; }
@@ -87,10 +86,9 @@ class Scanner {
   Token Fail(ScannedToken* token, SyntaxMessage message, int start, int end);
 
   int CharAt(int position) const {
-    if (position >= window_end_ && !MoveWindow(position)) return kEnd;
+    if (position >= length_) return kEnd;
     return one_byte_ != nullptr ? one_byte_[position] : two_byte_[position];
   }
-  bool MoveWindow(int position) const;
   void Step() { c_ = CharAt(++position_); }
   void MoveTo(int position) {
     position_ = position;
@@ -105,7 +103,7 @@ class Scanner {
   }
   void AddCodePoint(int code_point);
   const AstString* InternUnits(const UnitBuffer& buffer) {
-    return strings_->Intern(buffer.units().data(), buffer.units().size(), poll_);
+    return strings_->Intern(buffer.units().data(), buffer.units().size());
   }
   const AstString* InternBuffer() { return InternUnits(buffer_); }
   const AstString* InternSource(int start, int end);
@@ -113,9 +111,8 @@ class Scanner {
   const uint8_t* one_byte_;
   const uint16_t* two_byte_;
   int length_;
-  mutable int window_end_ = 0;  // how far is read before looking at the limit again
-  PollFunction poll_;
   AstStringTable* strings_;
+  const Arena* arena_;
   int position_;
   int c_;
   UnitBuffer buffer_;

@@ -16,7 +16,9 @@ struct SyntaxError {
   enum Kind : uint8_t {
     kNone,
     kSyntaxError,
-    kStackOverflow,  // to be thrown as a RangeError; message and arguments are meaningless
+    // Message and arguments are meaningless:
+    kStackOverflow,  // to be thrown as a RangeError
+    kEnded,          // the arena has stopped the compilation
   };
   Kind kind = kNone;
   SyntaxMessage message = SyntaxMessage::kUnexpectedEndOfInput;

@@ -40,8 +40,6 @@ void BytecodeEmitter::Data(uint32_t index, bool is_operand) {
 void BytecodeEmitter::PatchAll() {
   std::vector<uint32_t> places;
   for (const std::string* data : data_) {
-    PollFor(data->size());
-    if (failed_) return;
     places.push_back(position());
     const size_t words = data->size() / 4;
     if (code_->size() + words > kMaxWords || !code_->TryReserveMore(words)) {
@@ -65,7 +63,6 @@ void BytecodeEmitter::PatchAll() {
 
 // A node and what follows it, up to what has been emitted already.
 void BytecodeEmitter::EmitChain(Node* node) {
-  constexpr uint32_t kNodesBetweenPolls = 64;
   for (; node != nullptr && !failed_; node = node->next) {
     if (node->address != 0) {
       Instruction(Op::kJump);
@@ -74,8 +71,7 @@ void BytecodeEmitter::EmitChain(Node* node) {
     }
     node->address = position();
     EmitNode(node);
-    if (++nodes_ % kNodesBetweenPolls == 0) Poll();
-    if (code_->size() > kMaxWords) failed_ = true;
+    if (!arena_->MayGoOn() || code_->size() > kMaxWords) failed_ = true;
   }
 }
 
@@ -236,20 +232,9 @@ void BytecodeEmitter::EmitLook(Node* node) {
 
 // --- Data
 
-void BytecodeEmitter::Poll() {
-  if (!interrupt_.MayGoOn()) was_interrupted_ = failed_ = true;
-}
-
-void BytecodeEmitter::PollFor(size_t bytes) {
-  constexpr size_t kBytesBetweenPolls = size_t{1} << 16;
-  bytes_ += bytes;
-  if (bytes_ < kBytesBetweenPolls) return;
-  bytes_ = 0;
-  Poll();
-}
-
 uint32_t BytecodeEmitter::AddData(std::string bytes) {
-  PollFor(bytes.size());
+  constexpr size_t kBytesOfStep = 64;
+  if (!arena_->MayGoOn(bytes.size() / kBytesOfStep)) failed_ = true;
   auto [entry, is_new] =
       data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
   if (is_new) data_.push_back(&entry->first);

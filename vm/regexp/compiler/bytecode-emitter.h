@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "vm/base/poll-function.h"
+#include "vm/base/arena.h"
 #include "vm/base/try-vector.h"
 #include "vm/regexp/compiler/class-data.h"
 #include "vm/regexp/compiler/graph.h"
@@ -17,11 +17,11 @@ namespace kei::regexp {
 // Translates a graph into the words that the matcher runs.
 class BytecodeEmitter {
  public:
-  BytecodeEmitter(FirstSets* first_sets, TryVector<uint32_t>* code, PollFunction interrupt = {})
-      : first_sets_(first_sets), code_(code), interrupt_(interrupt) {}
-  // False where it becomes too large, or was interrupted.
+  // The arena is asked whether to go on.
+  BytecodeEmitter(Arena* arena, FirstSets* first_sets, TryVector<uint32_t>* code)
+      : arena_(arena), first_sets_(first_sets), code_(code) {}
+  // False where it becomes too large, or is to end.
   bool Emit(const Graph& graph, bool unicode);
-  bool was_interrupted() const { return was_interrupted_; }
 
  private:
   static constexpr size_t kMaxWords = size_t{1} << 23;
@@ -52,10 +52,6 @@ class BytecodeEmitter {
   void EmitBackReference(Node* node);
   void EmitLook(Node* node);
 
-  void Poll();
-  // Before so many bytes are looked at.
-  void PollFor(size_t bytes);
-
   // --- Data: equal ones are shared; these return an index.
   uint32_t AddData(std::string bytes);
   uint32_t AddClass(CharSet* set) { return AddData(ClassBytes(set)); }
@@ -68,12 +64,9 @@ class BytecodeEmitter {
   void ChoosePrefixes(const Graph& graph);
   void UsePrefixes(const PrefixTable& table);
 
+  Arena* arena_;
   FirstSets* first_sets_;
   TryVector<uint32_t>* code_;
-  PollFunction interrupt_;
-  uint32_t nodes_ = 0;
-  size_t bytes_ = 0;    // of data, since the last poll for them
-  bool was_interrupted_ = false;
   bool failed_ = false;
   std::vector<Node*> pending_;
   struct Fixup {

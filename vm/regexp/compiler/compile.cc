@@ -8,19 +8,17 @@ namespace kei::regexp {
 
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
              MemoryAccount* account, PollFunction interrupt, std::string* graph_text) {
-  Arena arena(account);
-  const ParseResult parsed = Parse(&arena, pattern, flags, interrupt);
+  Arena arena(account, interrupt);
+  const ParseResult parsed = Parse(&arena, pattern, flags);
   result->error = parsed.error;
   if (parsed.tree == nullptr) return;
-  GraphBuilder builder(&arena, flags, stack_limit, GraphBuilder::Repeats::kCounted, interrupt);
+  GraphBuilder builder(&arena, flags, stack_limit, GraphBuilder::Repeats::kCounted);
   const Graph graph = builder.Build(parsed);
-  BytecodeEmitter emitter(builder.first_sets(), &result->code, interrupt);
+  BytecodeEmitter emitter(&arena, builder.first_sets(), &result->code);
   const bool unicode = (flags & RegExpFlags::kUnicodeMode) != 0;
-  if (graph.entry == nullptr || !emitter.Emit(graph, unicode)) {
-    const bool was_interrupted = builder.was_interrupted() || emitter.was_interrupted();
-    result->error = was_interrupted ? Error::kInterrupted : Error::kTooLarge;
-    return;
-  }
+  if (graph.entry == nullptr || !emitter.Emit(graph, unicode)) result->error = Error::kTooLarge;
+  if (arena.has_stopped()) result->error = Error::kInterrupted;
+  if (result->error != Error::kNone) return;
   if (graph_text != nullptr) *graph_text = PrintGraph(graph);
   result->captures = graph.captures;
   for (const GroupName& name : parsed.names) {

@@ -22,8 +22,8 @@ struct CompiledPattern {
 };
 
 // From text to bytecode. The native stack may be used down to `stack_limit`; memory is counted by
-// `account`, if there is one; `interrupt` is asked whether to go on. `graph_text`, if it is wanted, becomes
-// the listing of the graph.
+// `account`, if there is one; `interrupt` is the poll of the arena for it. `graph_text`, if it is wanted,
+// becomes the listing of the graph.
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
              MemoryAccount* account = nullptr, PollFunction interrupt = {},
              std::string* graph_text = nullptr);

@@ -27,15 +27,6 @@ uint32_t GraphBuilder::KeyOf(const Text* text, size_t i) const {
   return Canonicalize(text->chars[i], IsUnicode() ? CaseMode::kFold : CaseMode::kUpper);
 }
 
-void GraphBuilder::CopyTrees(std::span<Tree* const> trees, Tree** to) {
-  constexpr size_t kPiece = 4096;
-  while (!trees.empty() && !IsExhausted(kPiece / 16)) {
-    const auto piece = trees.first(std::min(kPiece, trees.size()));
-    to = std::copy(piece.begin(), piece.end(), to);
-    trees = trees.subspan(piece.size());
-  }
-}
-
 // The same tree without so many characters of its leading text.
 Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   Text* text = LeadingText(tree);
@@ -45,7 +36,7 @@ Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   if (tree == text) return rest;
   auto old = tree->As<Sequence>()->items;
   Tree** items = arena->NewArray<Tree*>(old.size());
-  CopyTrees(old, items);
+  std::ranges::copy(old, items);
   items[0] = rest;
   return arena->New<Sequence>(std::span<Tree* const>(items, old.size()));
 }
@@ -69,7 +60,7 @@ size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
 Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next) {
   if (alternatives.size() == 1) return Build(alternatives[0], next);
   const size_t common = CommonPrefix(alternatives);
-  Arena arena(arena_->account());   // nodes do not point to these
+  Arena arena(arena_->account(), arena_->pulse());   // nodes do not point to these
   Tree** rests = arena.NewArray<Tree*>(alternatives.size());
   for (size_t i = 0; i < alternatives.size(); i++) {
     if (IsExhausted()) return next;
@@ -83,47 +74,15 @@ Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node
   return BuildText(&prefix, rest);
 }
 
-void GraphBuilder::MergeByFirst(std::span<Tree* const> a, std::span<Tree* const> b, Tree** to) {
-  while (!a.empty() && !b.empty() && !IsExhausted()) {
-    auto& next = FirstKey(b[0]) < FirstKey(a[0]) ? b : a;
-    *to++ = next[0];
-    next = next.subspan(1);
-  }
-  const auto& rest = a.empty() ? b : a;
-  CopyTrees(rest, to);
-}
-
-// By first characters; those with the same stay in order. `scratch` is as long. std::stable_sort
-// of all could not be interrupted.
-void GraphBuilder::SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch) {
-  constexpr uint32_t kPiece = 1024;
-  const size_t size = alternatives.size();
-  const auto is_less = [this](Tree* a, Tree* b) { return FirstKey(a) < FirstKey(b); };
-  for (size_t from = 0; from < size && !IsExhausted(kPiece); from += kPiece) {
-    const auto piece = alternatives.subspan(from, std::min<size_t>(kPiece, size - from));
-    std::stable_sort(piece.begin(), piece.end(), is_less);
-  }
-  for (size_t piece = kPiece; piece < size; piece *= 2) {
-    for (size_t from = 0; from < size && !is_exhausted_; from += 2 * piece) {
-      const size_t middle = std::min(from + piece, size), end = std::min(middle + piece, size);
-      MergeByFirst(alternatives.subspan(from, middle - from),
-                   alternatives.subspan(middle, end - middle), scratch.data() + from);
-    }
-    if (is_exhausted_) return;
-    CopyTrees(scratch, alternatives.data());
-  }
-}
-
 uint32_t GraphBuilder::FirstKey(Tree* tree) const { return KeyOf(LeadingText(tree), 0); }
 
 // A run of alternatives that begin with texts. Of two with different first characters at most one
 // can match, so that they may change places.
 void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next) {
-  Arena arena(arena_->account());
+  Arena arena(arena_->account(), arena_->pulse());
   const std::span<Tree*> sorted(arena.NewArray<Tree*>(run.size()), run.size());
-  CopyTrees(run, sorted.data());
-  if (is_exhausted_) return;
-  SortByFirst(sorted, {arena.NewArray<Tree*>(run.size()), run.size()});
+  std::ranges::copy(run, sorted.begin());
+  std::ranges::stable_sort(sorted, {}, [this](Tree* tree) { return FirstKey(tree); });
   for (size_t from = 0, to; from < sorted.size(); from = to) {
     const uint32_t key = FirstKey(sorted[from]);
     for (to = from + 1; to < sorted.size() && FirstKey(sorted[to]) == key; to++) {

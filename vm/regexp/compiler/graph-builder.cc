@@ -23,18 +23,8 @@ Graph GraphBuilder::Build(const ParseResult& pattern) {
   return graph;
 }
 
-bool GraphBuilder::MayGoOn() {
-  was_interrupted_ |= !interrupt_.MayGoOn();
-  is_exhausted_ |= was_interrupted_;
-  return !was_interrupted_;
-}
-
-bool GraphBuilder::IsExhausted(uint32_t visits) {
-  constexpr uint32_t kVisitsBetweenPolls = 256;
-  visits_ += visits;
-  const bool polls = visits_ >= kVisitsBetweenPolls;
-  if (polls) visits_ = 0;
-  if ((polls && !MayGoOn()) ||
+bool GraphBuilder::IsExhausted() {
+  if (!arena_->MayGoOn() ||
       reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
       arena_->allocated_bytes() > kMaxArenaBytes ||
       (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {

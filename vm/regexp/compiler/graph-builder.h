@@ -18,11 +18,10 @@ class GraphBuilder {
   enum class Repeats : uint8_t { kCounted, kWrittenOut };
   // The stack may be used down to `stack_limit`.
   GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit,
-               Repeats repeats = Repeats::kCounted, PollFunction interrupt = {})
+               Repeats repeats = Repeats::kCounted)
       : arena_(arena), flags_(flags), stack_limit_(stack_limit), repeats_(repeats),
-        interrupt_(interrupt), first_sets_(arena), ways_(arena) {}
+        first_sets_(arena), ways_(arena) {}
   Graph Build(const ParseResult& pattern);
-  bool was_interrupted() const { return was_interrupted_; }
   FirstSets* first_sets() { return &first_sets_; }
 
  private:
@@ -40,9 +39,8 @@ class GraphBuilder {
   bool MayUnroll(uint64_t nodes) const { return WritesOut() || nodes <= kMaxUnrolled; }
 
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
-  // After so many steps of some ten nanoseconds.
-  bool IsExhausted(uint32_t visits = 1);
-  bool MayGoOn();
+  // To be asked at each step: whether it has cost too much, or was interrupted.
+  bool IsExhausted();
   Node* New(NodeKind kind, Node* next) {
     Node* node = arena_->New<Node>(kind, next);
     node->id = ++nodes_;
@@ -71,11 +69,7 @@ class GraphBuilder {
   Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
   Node* BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next);
   uint32_t FirstKey(Tree* tree) const;
-  void SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch);
-  void MergeByFirst(std::span<Tree* const> a, std::span<Tree* const> b, Tree** to);
   void BuildTexts(std::span<Tree* const> run, Node* next);
-  // Part of it where this is exhausted.
-  void CopyTrees(std::span<Tree* const> trees, Tree** to);
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
   Node* NewText(const std::vector<Unit>& units, Node* next);
@@ -105,9 +99,6 @@ class GraphBuilder {
   int32_t flags_;
   uintptr_t stack_limit_;
   Repeats repeats_;
-  PollFunction interrupt_;
-  uint32_t visits_ = 0;
-  bool was_interrupted_ = false;
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
   std::vector<Node*> shared_;   // by hashes, the newest of each

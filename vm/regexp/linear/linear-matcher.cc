@@ -25,7 +25,6 @@ class LinearMatcher {
 
  private:
   static constexpr int64_t kStepsBetweenPolls = 20000;
-  static constexpr ptrdiff_t kUnitsBetweenPolls = 1 << 18;
 
   // A way to match that waits at an instruction for the next character.
   struct Thread {
@@ -80,7 +79,6 @@ class LinearMatcher {
   const MatchInput& input_;
   int64_t steps_ = kStepsBetweenPolls;
   bool found_ = false;
-  bool is_interrupted_ = false;
   ThreadRegisters registers_;
   CountedVector<uint32_t> marks_;  // of each state: the generation in which it was reached last
   uint32_t generation_ = 0;        // of the place in the subject
@@ -104,9 +102,7 @@ MatchResult LinearMatcher<Char, pairs>::Search() {
     if (current_->empty()) {
       if (found_) return MatchResult::kFound;
       if (only_first && p != first) return MatchResult::kNotFound;
-      if (!only_first && !Seek(&p)) {
-        return is_interrupted_ ? MatchResult::kInterrupted : MatchResult::kNotFound;
-      }
+      if (!only_first && !Seek(&p)) return MatchResult::kNotFound;
       generation_++;
     }
     Outcome outcome = Outcome::kDone;
@@ -124,18 +120,11 @@ template <typename Char, bool pairs>
 bool LinearMatcher<Char, pairs>::Seek(const Char** p) {
   if (header_.first == 0) return true;
   const ClassData* first = ClassAt(header_.first);
-  while (end_ - *p >= std::max<ptrdiff_t>(header_.min_length, 1)) {
-    const Char* limit = end_ - *p > kUnitsBetweenPolls ? *p + kUnitsBetweenPolls : end_;
-    while (*p < limit && (!IsIn<Char>(first, **p) || (pairs && IsBetweenHalves(start_, *p, end_)))) {
-      ++*p;
-    }
-    if (*p < limit) return true;
-    if (!MayGoOn()) {
-      is_interrupted_ = true;
-      return false;
-    }
-  }
-  return false;
+  const Char* at = *p;
+  if (end_ - at < std::max<ptrdiff_t>(header_.min_length, 1)) return false;
+  while (at < end_ && (!IsIn<Char>(first, *at) || (pairs && IsBetweenHalves(start_, at, end_)))) at++;
+  *p = at;
+  return at < end_;
 }
 
 // A match from here on is what comes last, behind those that have begun before.

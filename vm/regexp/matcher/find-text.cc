@@ -95,26 +95,6 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
   return FindPairs(units, count, offset, p, end);
 }
 
-// Where the text is found, in pieces between which the host is asked; null where it is not, or the
-// host says to stop.
-template <typename Char>
-const Char* FindInPieces(const uint32_t* text, uint32_t count, const Char* p, const Char* end,
-                         const PollFunction& interrupt, bool* stopped) {
-  constexpr size_t kPiece = 1 << 20;
-  for (;;) {
-    const bool is_last = static_cast<size_t>(end - p) <= kPiece + count;
-    const Char* limit = is_last ? end : p + kPiece + count;
-    const Char* at = FindText(text, p, limit);
-    if (at != limit) return at;
-    if (is_last) return nullptr;
-    if (!interrupt.MayGoOn()) {
-      *stopped = true;
-      return nullptr;
-    }
-    p = limit - (count - 1);
-  }
-}
-
 template <typename Char>
 MatchResult MatchTextAs(const uint32_t* code, const Char* subject, uint32_t length,
                         const MatchInput& input) {
@@ -123,11 +103,8 @@ MatchResult MatchTextAs(const uint32_t* code, const Char* subject, uint32_t leng
   if (length - input.start < count) return MatchResult::kNotFound;
   const Char* from = subject + input.start;
   const Char* end = input.sticky ? from + count : subject + length;
-  bool stopped = false;
-  const Char* at =
-      FindInPieces(code + header.data, count, from, end, input.interrupt, &stopped);
-  if (stopped) return MatchResult::kInterrupted;
-  if (at == nullptr) return MatchResult::kNotFound;
+  const Char* at = FindText(code + header.data, from, end);
+  if (at == end) return MatchResult::kNotFound;
   input.captures[0] = static_cast<int32_t>(at - subject);
   input.captures[1] = input.captures[0] + static_cast<int32_t>(count);
   return MatchResult::kFound;

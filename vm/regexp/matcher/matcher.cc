@@ -23,14 +23,13 @@ class Matcher {
   MatchResult Search();
 
  private:
-  static constexpr ptrdiff_t kUnitsBetweenPolls = 1 << 18;
   static constexpr uint32_t kInlineRegisters = 64;
 
   template <typename T>
   const T* DataAt(uint32_t index) const {
     return reinterpret_cast<const T*>(code_ + index);
   }
-  // Null where there is none, or the host says to stop.
+  // Null where there is none.
   const Char* NextCandidate(const Char* p);
   MatchResult Run(const Char* p);
   bool MatchesText(const uint32_t* words, uint32_t count, bool masked, const Char* p) const;
@@ -38,7 +37,7 @@ class Matcher {
   bool IsBoundary(const Char* p, bool long_s) const {
     return IsWordBoundary(start_, p, end_, long_s);
   }
-  // Where the match of a back reference ends; null where it fails, or the host says to stop.
+  // Where the match of a back reference ends; null where it fails.
   const Char* MatchGroup(const uint32_t* pc, const Char* p);
   // Every so often; false where the host says to stop, or it becomes too much.
   bool MayGoOn() {
@@ -47,18 +46,16 @@ class Matcher {
     if (input_.max_backtracks != 0) {
       const auto advanced = static_cast<uint64_t>(attempt_ - start_) - input_.start;
       if (backtracks_ >= input_.max_backtracks + advanced * kBacktracksPerUnit) {
-        is_excessive_ = is_stopped_ = true;
+        is_excessive_ = true;
         return false;
       }
     }
-    is_stopped_ = !input_.interrupt.MayGoOn();
-    return !is_stopped_;
+    return input_.interrupt.MayGoOn();
   }
   // The same for turns of loops, which are no sign of being too much.
   bool MayTurn() {
     turns_ = kTurnsBetweenPolls;
-    is_stopped_ = !input_.interrupt.MayGoOn();
-    return !is_stopped_;
+    return input_.interrupt.MayGoOn();
   }
   MatchResult Stopped() const {
     return is_excessive_ ? MatchResult::kExcessive : MatchResult::kInterrupted;
@@ -79,7 +76,7 @@ class Matcher {
   int turns_ = kTurnsBetweenPolls;
   uint64_t backtracks_ = 0;
   const Char* attempt_ = nullptr;  // where the match begins that is tried
-  bool is_excessive_ = false, is_stopped_ = false;
+  bool is_excessive_ = false;
   bool is_dirty_ = false;  // registers have been written that nothing restores
   int32_t inline_registers_[kInlineRegisters];
   int32_t* registers_ = inline_registers_;
@@ -109,25 +106,16 @@ const Char* Matcher<Char>::NextCandidate(const Char* p) {
     case Prefilter::kFirst: {
       const ClassData* set = DataAt<ClassData>(header_.data);
       if (sizeof(Char) == 1 && !HasLatin1(set)) return nullptr;
-      while (p < end_) {
-        const Char* limit = end_ - p > kUnitsBetweenPolls ? p + kUnitsBetweenPolls : end_;
-        while (p < limit && !IsIn<Char>(set, *p)) p++;
-        if (p < limit) return p;
-        if (p < end_ && !MayGoOn()) break;
-      }
-      return nullptr;
+      while (p < end_ && !IsIn<Char>(set, *p)) p++;
+      return p < end_ ? p : nullptr;
     }
     case Prefilter::kSkip: {
       const SkipTable* table = DataAt<SkipTable>(header_.data);
       const Char* last = p + (table->window - 1);
       while (last < end_) {
-        const Char* limit = end_ - last > kUnitsBetweenPolls ? last + kUnitsBetweenPolls : end_;
-        while (last < limit) {
-          const uint8_t shift = table->shift[static_cast<uint8_t>(*last)];
-          if (shift == 0) return last - (table->window - 1);
-          last += shift;
-        }
-        if (last < end_ && !MayGoOn()) break;
+        const uint8_t shift = table->shift[static_cast<uint8_t>(*last)];
+        if (shift == 0) return last - (table->window - 1);
+        last += shift;
       }
       return nullptr;
     }
@@ -154,7 +142,7 @@ MatchResult Matcher<Char>::Search() {
     if (static_cast<size_t>(end_ - p) < header_.min_length) return MatchResult::kNotFound;
     if (!input_.sticky) {
       p = NextCandidate(p);
-      if (p == nullptr) return is_stopped_ ? Stopped() : MatchResult::kNotFound;
+      if (p == nullptr) return MatchResult::kNotFound;
       if (unicode && IsBetweenHalves(start_, p, end_)) {
         p++;
         continue;
@@ -218,9 +206,7 @@ const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) {
     const Char* at = backward ? p - count : p;
     steps_ -= static_cast<int>(count / kUnitsPerBacktrack);
     turns_ -= static_cast<int>(count / kUnitsPerBacktrack);
-    if (!SameText(at, start_ + from, count, flags, [&] { return MayTurn(); }).value_or(false)) {
-      return nullptr;
-    }
+    if (!SameText(at, start_ + from, count, flags)) return nullptr;
     const Char* behind = backward ? at : at + count;
     return EndsInPair(behind, start_, end_, flags) ? nullptr : behind;
   }
@@ -249,13 +235,20 @@ MatchResult Matcher<Char>::Run(const Char* p) {
 #define OPERAND (*pc >> kOpBits)
 #define DISPATCH() goto* kLabels[static_cast<uint8_t>(*pc)]
 #define NEXT(words) do { pc += 1 + (words); DISPATCH(); } while (false)
+#define CHECK_TURNS()                                                            \
+  do {                                                                           \
+    if (__builtin_expect(turns_ < 0, 0) && !MayTurn()) return Stopped();         \
+  } while (false)
 // Every cycle of instructions goes back in the code.
-#define JUMP(address)                                                                    \
-  do {                                                                                   \
-    const uint32_t* target = code_ + (address);                                          \
-    if (target <= pc && __builtin_expect(--turns_ < 0, 0) && !MayTurn()) return Stopped(); \
-    pc = target;                                                                         \
-    DISPATCH();                                                                          \
+#define JUMP(address)                                                            \
+  do {                                                                           \
+    const uint32_t* target = code_ + (address);                                  \
+    if (target <= pc) {                                                          \
+      turns_--;                                                                  \
+      CHECK_TURNS();                                                             \
+    }                                                                            \
+    pc = target;                                                                 \
+    DISPATCH();                                                                  \
   } while (false)
 #define POSITION() static_cast<uint32_t>(p - start_)
 #define CODE_AT(address) static_cast<uint32_t>((address) - code_)
@@ -429,7 +422,7 @@ OpNotBoundary:
 
 OpBackReference: {
   const Char* behind = MatchGroup(pc, p);
-  if (is_stopped_) return Stopped();
+  CHECK_TURNS();
   if (behind == nullptr) goto Backtrack;
   p = behind;
   NEXT(1 + pc[1]);
@@ -466,9 +459,11 @@ OpLookFail: {
 }
 
 #define SCAN(pairs, most)                                                               \
-  p = ScanClassInPieces<Char, pairs>(set, p, end, most, &count,                         \
-                                     [this](const Char*) { return MayTurn(); });        \
-  if (p == nullptr) return Stopped()
+  do {                                                                                  \
+    p = ScanClass<Char, pairs>(set, p, end, most, &count);                              \
+    turns_ -= static_cast<int>(count / kUnitsPerBacktrack);                             \
+    CHECK_TURNS();                                                                      \
+  } while (false)
 
 // A loop that has taken more than it must leaves (least position), then the choice of giving back.
 #define LOOP(pairs, on_more)                                                            \
@@ -483,8 +478,7 @@ OpLookFail: {
     on_more;                                                                            \
   } while (false)
 #define TAKE_ALL(pairs)                                                                 \
-  SCAN(pairs, max - min);                                                               \
-  turns_ -= static_cast<int>(count / kUnitsPerBacktrack)
+  SCAN(pairs, max - min)
 #define TAKE_GREEDY(pairs)                                                              \
   const uint32_t least = POSITION();                                                    \
   TAKE_ALL(pairs);                                                                      \
@@ -523,10 +517,9 @@ OpLoopLazyPairs:
     const Char* least = start_ + Stack::ValueOf(sp[-1]);                                \
     const ClassData* follow = OPERAND != 0 ? DataAt<ClassData>(OPERAND) : nullptr;      \
     const Char* from = p;                                                               \
-    for (uint32_t n = 0; n < kCharactersBetweenPolls; n++) {                            \
+    do {                                                                                \
       ReadBackward<Char, pairs>(&p, least);                                             \
-      if (p <= least || follow == nullptr || IsIn<Char>(follow, *p)) break;             \
-    }                                                                                   \
+    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));                \
     NOTE_SCAN(from - p);                                                                \
     if (p > least) {                                                                    \
       RESERVE(1);                                                                       \
@@ -547,14 +540,13 @@ OpGiveBackPairs:
   do {                                                                                  \
     const ClassData* set = DataAt<ClassData>(OPERAND);                                  \
     const ClassData* follow = pc[1] != 0 ? DataAt<ClassData>(pc[1]) : nullptr;          \
-    uint32_t left = Stack::ValueOf(*--sp), n = 0;                                       \
+    uint32_t left = Stack::ValueOf(*--sp);                                              \
     const Char* from = p;                                                               \
     do {                                                                                \
       if (left == 0 || p == end) goto Backtrack;                                        \
       if (!IsIn<Char>(set, ReadForward<Char, pairs>(&p, end))) goto Backtrack;          \
       if (left != 0xffffffff) left--;                                                   \
-    } while (follow != nullptr && ++n < kCharactersBetweenPolls &&                      \
-             (p == end || !IsIn<Char>(follow, *p)));                                    \
+    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));               \
     NOTE_SCAN(p - from);                                                                \
     PUSH(kRaw, 0, left);                                                                \
     RESERVE(1);                                                                         \

@@ -2,7 +2,6 @@
 #define KEI_VM_REGEXP_MATCHER_SAME_TEXT_H_
 
 #include <algorithm>
-#include <optional>
 
 #include "vm/base/text/unicode.h"
 #include "vm/regexp/characters/case-folding.h"
@@ -10,27 +9,22 @@
 
 namespace kei::regexp {
 
-template <typename Char, typename MayGoOn>
-std::optional<bool> SameIgnoringCase(const Char* a, const Char* b, size_t count, bool unicode,
-                                     MayGoOn may_go_on) {
+template <typename Char>
+bool SameIgnoringCase(const Char* a, const Char* b, size_t count, bool unicode) {
   const CaseMode mode = unicode ? CaseMode::kFold : CaseMode::kUpper;
-  uint32_t compared = 0;
   for (const Char *a_end = a + count, *b_end = b + count; a < a_end && b < b_end;) {
     const uint32_t x = unicode ? ReadForward<Char, true>(&a, a_end) : *a++;
     const uint32_t y = unicode ? ReadForward<Char, true>(&b, b_end) : *b++;
     if (x != y && Canonicalize(x, mode) != Canonicalize(y, mode)) return false;
-    if (++compared % kCharactersBetweenPolls == 0 && !may_go_on()) return std::nullopt;
   }
   return true;
 }
 
-// Whether a back reference with these BackReferenceFlags takes one for the other; nothing where
-// may_go_on(), which is asked from time to time, says to stop.
-template <typename Char, typename MayGoOn>
-std::optional<bool> SameText(const Char* a, const Char* b, size_t count, uint32_t flags,
-                             MayGoOn may_go_on) {
+// Whether a back reference with these BackReferenceFlags takes one for the other.
+template <typename Char>
+bool SameText(const Char* a, const Char* b, size_t count, uint32_t flags) {
   if ((flags & kBackIgnoreCase) == 0) return std::equal(a, a + count, b);
-  return SameIgnoringCase(a, b, count, (flags & kBackUnicode) != 0, may_go_on);
+  return SameIgnoringCase(a, b, count, (flags & kBackUnicode) != 0);
 }
 
 // A back reference of a unicode pattern ends where a code point does.

@@ -108,32 +108,6 @@ const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint
   }
 }
 
-// Characters, of loops or of what they go back over, that are looked at between two polls.
-constexpr uint32_t kCharactersBetweenPolls = 1 << 20;
-
-template <typename Char, bool pairs, typename MayGoOn>
-[[gnu::noinline, gnu::cold]] const Char* ScanClassOfLong(const ClassData* set, const Char* p,
-                                                        const Char* end, uint32_t max,
-                                                        uint32_t* count, MayGoOn may_go_on) {
-  for (*count = 0;;) {
-    uint32_t taken = 0;
-    p = ScanClass<Char, pairs>(set, p, end, std::min(max - *count, kCharactersBetweenPolls), &taken);
-    *count += taken;
-    if (taken < kCharactersBetweenPolls || *count == max) return p;
-    if (!may_go_on(p)) return nullptr;
-  }
-}
-
-// As ScanClass, in pieces between which may_go_on(p) is asked: null if not.
-template <typename Char, bool pairs, typename MayGoOn>
-const Char* ScanClassInPieces(const ClassData* set, const Char* p, const Char* end, uint32_t max,
-                              uint32_t* count, MayGoOn may_go_on) {
-  if (__builtin_expect(end - p > static_cast<ptrdiff_t>(kCharactersBetweenPolls), 0)) {
-    return ScanClassOfLong<Char, pairs>(set, p, end, max, count, may_go_on);
-  }
-  return ScanClass<Char, pairs>(set, p, end, max, count);
-}
-
 // U+017F and U+212A are word characters where `long_s` says so.
 inline bool IsWordCharacter(uint32_t c, bool long_s) {
   return IsAsciiWordCharacter(c) || (long_s && (c == 0x17f || c == 0x212a));

@@ -26,7 +26,7 @@ struct NativeFrame;
   H(CountGoingBack)   /* (bytes that it is going back or, negative, forward) */     \
   H(Poll)             /* () whether to go on */                                     \
   H(PollTurns)        /* (p) likewise, in loops that do not go back */              \
-  /* What looks for something returns the end where it is not, null where it is interrupted. */ \
+  /* What looks for something returns the end where it is not. */                   \
   H(FindText)         /* (text, p) */                                               \
   H(FindUnits)        /* (up to three units of 16 bits, p) where one of them is */  \
   H(FindPrefix)       /* (PrefixTable, p) where it fits */                          \

@@ -89,33 +89,15 @@ uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) 
   return 0;
 }
 
-constexpr size_t kPiece = 1 << 20;   // units that are looked at between two polls
-
-bool MayTurn(NativeFrame* frame, const void* position) {
+// After something that goes far: asks if what was counted since the last time is much.
+bool MayGoOnAt(NativeFrame* frame, const void* position) {
+  if (frame->turns >= 0) return true;
   return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
-}
-
-// find(p, limit) looks for something that is at most `length` units long and returns its place, or
-// the limit. Asks between pieces of the subject whether to go on: null if not.
-template <typename Char, typename Find>
-const Char* FindInPieces(NativeFrame* frame, const Char* p, size_t length, Find&& find) {
-  const auto* end = reinterpret_cast<const Char*>(frame->end);
-  for (;;) {
-    const bool is_last = static_cast<size_t>(end - p) <= kPiece + length;
-    const Char* limit = is_last ? end : p + kPiece + length;
-    const Char* at = find(p, limit);
-    if (at != limit || is_last) return at;
-    p = limit - (length - 1);
-    if (!MayTurn(frame, p)) return nullptr;
-  }
 }
 
 uint64_t FindPrefix(NativeFrame* frame, uint64_t data, uint64_t p, uint64_t) {
   const auto& table = *reinterpret_cast<const PrefixTable*>(data);
-  return AsWord(FindInPieces(frame, reinterpret_cast<const uint8_t*>(p), table.length,
-                             [&](const uint8_t* from, const uint8_t* limit) {
-                               return regexp::FindPrefix(table, from, limit);
-                             }));
+  return AsWord(regexp::FindPrefix(table, reinterpret_cast<const uint8_t*>(p), frame->end));
 }
 
 uint64_t KeepUndos(NativeFrame* frame, uint64_t from, uint64_t top, uint64_t) {
@@ -155,23 +137,14 @@ struct Helpers {
   }
 
   static uint64_t FindText(NativeFrame* frame, uint64_t text, uint64_t p, uint64_t) {
-    return AsWord(FindTextFrom(frame, Pc(text), At(p)));
-  }
-
-  static const Char* FindTextFrom(NativeFrame* frame, const uint32_t* text, const Char* from) {
-    const uint32_t length = text[1] >> kOpBits & ~kWideText;
-    return FindInPieces(frame, from, length, [&](const Char* p, const Char* limit) {
-      return regexp::FindText(text, p, limit);
-    });
+    return AsWord(regexp::FindText(Pc(text), At(p), End(frame)));
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
-    constexpr uint64_t kPiece = 1 << 16;   // what needs no poll
     const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
     const uint64_t bytes = header.min_length * sizeof(Char);
     if (end - from < bytes) return Code(MatchResult::kNotFound);
     const uint64_t limit = frame->is_sticky != 0 ? from + bytes : end;
-    if (limit - from > kPiece) return MatchLongText(frame, start, end, from);
     const uint32_t* text = frame->bytecode + header.data;
     const uint64_t at = AsWord(regexp::FindText(text, At(from), At(limit)));
     if (at == limit) return Code(MatchResult::kNotFound);
@@ -180,32 +153,18 @@ struct Helpers {
     return Code(MatchResult::kFound);
   }
 
-  static uint64_t MatchLongText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
-    return MatchBy(frame, start, end, from, 0,
-                   [](auto... arguments) { return regexp::MatchText(arguments...); });
-  }
-
   static uint64_t MatchBytecode(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
     const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
     if (header.captures * 2 > NativeFrame::kMaxRegisters) return Code(MatchResult::kInterrupted);
-    return MatchBy(frame, start, end, from, NativeFrame::kQuickSteps,
-                   [](auto... arguments) { return regexp::Match(arguments...); });
-  }
-
-  // match(bytecode, subject, length, input).
-  template <typename F>
-  static uint64_t MatchBy(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from,
-                          uint32_t max_backtracks, F match) {
     const Char* subject = At(start);
     MatchInput input = static_cast<NativeHost*>(frame->host)->input();
     input.start = static_cast<uint32_t>(At(from) - subject);
     input.sticky = frame->is_sticky != 0;
     input.captures = frame->registers;
-    input.max_backtracks = max_backtracks;
+    input.max_backtracks = NativeFrame::kQuickSteps;
     const auto length = static_cast<uint32_t>(At(end) - subject);
-    const MatchResult result = match(frame->bytecode, subject, length, input);
+    const MatchResult result = regexp::Match(frame->bytecode, subject, length, input);
     if (result == MatchResult::kFound) {   // in a frame, positions are in bytes; none is -1 there, too
-      const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
       for (uint32_t i = 0; i < header.captures * 2; i++) {
         if (frame->registers[i] > 0) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
       }
@@ -219,17 +178,16 @@ struct Helpers {
     constexpr int kLanes = 16 / sizeof(Char), kLaneBits = 8 * sizeof(Char);
     const auto a = static_cast<Char>(units), b = static_cast<Char>(units >> 16),
                c = static_cast<Char>(units >> 32);
-    return AsWord(FindInPieces(frame, At(position), 1, [&](const Char* p, const Char* end) {
-      for (; end - p >= kLanes; p += kLanes) {
-        Units part;
-        memcpy(&part, p, sizeof(part));
-        const auto found = (Words)((part == a) | (part == b) | (part == c));
-        if (found[0] != 0) return p + std::countr_zero(found[0]) / kLaneBits;
-        if (found[1] != 0) return p + (64 + std::countr_zero(found[1])) / kLaneBits;
-      }
-      while (p < end && *p != a && *p != b && *p != c) p++;
-      return p;
-    }));
+    const Char *p = At(position), *end = End(frame);
+    for (; end - p >= kLanes; p += kLanes) {
+      Units part;
+      memcpy(&part, p, sizeof(part));
+      const auto found = (Words)((part == a) | (part == b) | (part == c));
+      if (found[0] != 0) return AsWord(p + std::countr_zero(found[0]) / kLaneBits);
+      if (found[1] != 0) return AsWord(p + (64 + std::countr_zero(found[1])) / kLaneBits);
+    }
+    while (p < end && *p != a && *p != b && *p != c) p++;
+    return AsWord(p);
   }
 
   static uint64_t FindInner(NativeFrame* frame, uint64_t data, uint64_t position, uint64_t) {
@@ -237,26 +195,19 @@ struct Helpers {
     if (position <= known && position >= AsWord(frame->inner_from)) return position;
     const auto* inner = reinterpret_cast<const InnerText*>(data);
     const Char* from = At(position);
-    const Char* text = FindTextFrom(frame, inner->text(), from);
-    if (text == nullptr || text == End(frame)) return AsWord(text);
+    const Char* text = regexp::FindText(inner->text(), from, End(frame));
+    if (text == End(frame)) return AsWord(text);
     const Char* p = text;
     const Char* const first = text - from > inner->max_before ? text - inner->max_before : from;
     ClassCursor<Char> cursor(inner->set());
-    for (;;) {
-      const Char* limit = p - first > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : first;
-      while (p > limit && cursor.Contains(p[-1])) p--;
-      if (p > limit || p == first) break;
-      if (!MayTurn(frame, p)) return 0;
-    }
+    while (p > first && cursor.Contains(p[-1])) p--;
     frame->inner_from = reinterpret_cast<const uint8_t*>(p);
     frame->inner_text = reinterpret_cast<const uint8_t*>(text);
     return AsWord(p);
   }
 
   static uint64_t ScanUnits(NativeFrame* frame, uint64_t table, uint64_t position, uint64_t) {
-    return AsWord(FindInPieces(frame, At(position), 1, [&](const Char* p, const Char* limit) {
-      return regexp::ScanUnits(*reinterpret_cast<const ScanTable*>(table), p, limit);
-    }));
+    return AsWord(regexp::ScanUnits(*reinterpret_cast<const ScanTable*>(table), At(position), End(frame)));
   }
 
   static constexpr uint64_t kNowhere = 1;   // before every subject
@@ -277,11 +228,10 @@ struct Helpers {
       const Char* at = backward ? p - count : p;
       const auto* group = reinterpret_cast<const Char*>(frame->start + from);
       CountScan(frame, bytes);
-      const auto is_same =
-          SameText(at, group, count, flags, [&] { return MayTurn(frame, p); });
-      if (!is_same) return 0;
+      const bool is_same = SameText(at, group, count, flags);
+      if (!MayGoOnAt(frame, p)) return 0;
       const Char* behind = backward ? at : at + count;
-      const bool fits = *is_same && !EndsInPair(behind, Start(frame), End(frame), flags);
+      const bool fits = is_same && !EndsInPair(behind, Start(frame), End(frame), flags);
       return fits ? AsWord(behind) : kNowhere;
     }
     return AsWord(p);
@@ -302,18 +252,13 @@ struct Helpers {
   }
 
   template <bool pairs>
-  static uint64_t ScanAs(NativeFrame* frame, uint64_t pc, const Char* p, uint32_t max) {
+  static const Char* ScanAs(NativeFrame* frame, uint64_t pc, const Char* p, uint32_t max) {
     const ClassData* set = ClassOf(frame, pc);
     const uint32_t min = Pc(pc)[1];
     uint32_t count = 0;
-    auto scan = [&](uint32_t most) {
-      return ScanClassInPieces<Char, pairs>(set, p, End(frame), most, &count,
-                                            [&](const Char* at) { return MayTurn(frame, at); });
-    };
-    p = scan(min);
-    if (p == nullptr) return 0;
+    p = ScanClass<Char, pairs>(set, p, End(frame), min, &count);
     frame->least = reinterpret_cast<const uint8_t*>(count < min ? p + 1 : p);
-    return AsWord(count < min ? p : scan(max - min));
+    return count < min ? p : ScanClass<Char, pairs>(set, p, End(frame), max - min, &count);
   }
 
   // Whether the instruction at `pc`, one of a loop, is about pairs.
@@ -325,20 +270,19 @@ struct Helpers {
 
   static uint64_t Scan(NativeFrame* frame, uint64_t pc, uint64_t p, uint64_t max) {
     const auto most = static_cast<uint32_t>(max);
-    const uint64_t end = HasPairs(pc) ? ScanAs<true>(frame, pc, At(p), most)
-                                      : ScanAs<false>(frame, pc, At(p), most);
-    if (end != 0) CountScan(frame, end - p);
-    return end;
+    const Char* end = HasPairs(pc) ? ScanAs<true>(frame, pc, At(p), most)
+                                   : ScanAs<false>(frame, pc, At(p), most);
+    CountScan(frame, AsWord(end) - p);
+    return MayGoOnAt(frame, end) ? AsWord(end) : 0;
   }
 
   static uint64_t GiveBack(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t limit) {
     const ClassData* follow = Filter(frame, *Pc(pc) >> kOpBits);
     const Char *p = At(position), *least = At(limit);
     const bool pairs = HasPairs(pc);
-    for (uint32_t n = 0; n < kCharactersBetweenPolls; n++) {
+    do {
       pairs ? ReadBackward<Char, true>(&p, least) : ReadBackward<Char, false>(&p, least);
-      if (p <= least || follow == nullptr || IsIn<Char>(follow, *p)) break;
-    }
+    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));
     CountScan(frame, position - AsWord(p));
     return AsWord(p);
   }
@@ -348,14 +292,12 @@ struct Helpers {
     const ClassData* follow = Filter(frame, Pc(pc)[1]);
     const bool pairs = HasPairs(pc);
     const Char *p = At(position), *end = End(frame);
-    uint32_t n = 0;
     do {
       if (frame->left == 0 || p == end) return 0;
       const uint32_t c = pairs ? ReadForward<Char, true>(&p, end) : ReadForward<Char, false>(&p, end);
       if (!IsIn<Char>(set, c)) return 0;
       if (frame->left != 0xffffffff) frame->left--;
-    } while (follow != nullptr && ++n < kCharactersBetweenPolls &&
-             (p == end || !IsIn<Char>(follow, *p)));
+    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));
     CountScan(frame, AsWord(p) - position);
     return AsWord(p);
   }

@@ -11,7 +11,6 @@ namespace kei::regexp {
 namespace {
 
 constexpr uint32_t kMaxPeeled = 8;
-constexpr int kUnitsBetweenPolls = 1 << 16;
 constexpr uint32_t kNoMaximum = 0xffffffff;
 
 bool IsLoop(Op op) {
@@ -23,17 +22,11 @@ bool HasPairs(Op op) {
   return op == Op::kLoopPossessivePairs || op == Op::kLoopGreedyPairs || op == Op::kLoopLazyPairs;
 }
 
-// What a scan of code's own would take without asking: of a lazy loop that is its minimum.
-bool IsVeryLong(const uint32_t* pc) {
-  const uint32_t most = OpAt(pc) == Op::kLoopLazy || OpAt(pc) == Op::kLoopLazyPairs ? pc[1] : pc[2];
-  return most != kNoMaximum && most > static_cast<uint32_t>(kUnitsBetweenPolls);
-}
-
 }  // namespace
 
 // Whether a loop is left to helpers.
 bool Translator::IsHelped(const uint32_t* pc) const {
-  return (width_ == 2 && HasPairs(OpAt(pc))) || IsVeryLong(pc);
+  return width_ == 2 && HasPairs(OpAt(pc));
 }
 
 // How many of what a loop must take are tests of their own before it.
@@ -136,7 +129,9 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
     masm_->Bind(done);
   }
   if (loop.data->everything != 0) return masm_->Move(Reg::kPosition, limit);
-  if (max == kNoMaximum) return EmitEndlessScan(loop);
+  if (max == kNoMaximum) {
+    if (const auto table = ScanTable::Of(loop.set)) return EmitHelpedScan(loop, *table);
+  }
   const Label test = masm_->NewLabel(), done = masm_->NewLabel();
   masm_->Branch(Condition::kEqual, Reg::kPosition, limit, done);
   masm_->Bind(test);
@@ -148,13 +143,11 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
   if (max > static_cast<uint32_t>(kLongScan)) EmitScanCheck();
 }
 
-// The next few units here, all others in a helper if there is a table for it; else by pieces.
-void Translator::EmitEndlessScan(const Loop& loop) {
-  const auto table = ScanTable::Of(loop.set);
-  const Label begin = masm_->NewLabel(), limited = masm_->NewLabel(), test = masm_->NewLabel();
+// The next few units here, all others in a helper.
+void Translator::EmitHelpedScan(const Loop& loop, const ScanTable& table) {
+  const Label limited = masm_->NewLabel(), test = masm_->NewLabel();
   const Label more = masm_->NewLabel(), done = masm_->NewLabel();
-  masm_->Bind(begin);
-  masm_->Add(Reg::kB, Reg::kPosition, Bytes(table ? kUnitsBeforeHelper : kUnitsBetweenPolls));
+  masm_->Add(Reg::kB, Reg::kPosition, Bytes(kUnitsBeforeHelper));
   masm_->Branch(Condition::kBelowEqual, Reg::kB, Reg::kEnd, limited);
   masm_->Move(Reg::kB, Reg::kEnd);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, done);
@@ -167,21 +160,20 @@ void Translator::EmitEndlessScan(const Loop& loop) {
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, more);
   masm_->Bind(done);
   EmitScanCheck();
-  const int place = table ? tables_.Add(&*table, sizeof(ScanTable)) : 0;
-  Cold([this, is_helped = table.has_value(), place, begin, more, done] {
+  const int place = tables_.Add(&table, sizeof(ScanTable));
+  Cold([this, place, more, done] {
     masm_->Bind(more);
     masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
-    masm_->Move(is_helped ? Reg::kB : Reg::kA, Reg::kPosition);
-    if (is_helped) masm_->Add(Reg::kA, Reg::kTables, place);
-    Call(is_helped ? offsetof(NativeHelpers, ScanUnits) : offsetof(NativeHelpers, PollTurns));
-    masm_->BranchIfZero(Reg::kScratch, interrupted_);
+    masm_->Move(Reg::kB, Reg::kPosition);
+    masm_->Add(Reg::kA, Reg::kTables, place);
+    Call(offsetof(NativeHelpers, ScanUnits));
     masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
-    if (is_helped) masm_->Move(Reg::kPosition, Reg::kScratch);
-    masm_->Jump(is_helped ? done : begin);
+    masm_->Move(Reg::kPosition, Reg::kScratch);
+    masm_->Jump(done);
   });
 }
 
-// Many characters count as steps.
+// Many characters count as steps; after very many it asks whether to go on.
 void Translator::EmitScanCheck() {
   const Label is_long = masm_->NewLabel(), go_on = masm_->NewLabel();
   masm_->Add(Reg::kA, Reg::kC, kLongScan);
@@ -196,7 +188,11 @@ void Translator::EmitScanCheck() {
     masm_->Jump(go_on);
     masm_->Bind(is_very_long);
     masm_->StoreImmediate(0, Reg::kFrame, offsetof(NativeFrame, steps));
-    masm_->StoreImmediate(0, Reg::kFrame, offsetof(NativeFrame, turns));
+    masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
+    masm_->Move(Reg::kA, Reg::kPosition);
+    Call(offsetof(NativeHelpers, PollTurns));
+    masm_->BranchIfZero(Reg::kScratch, interrupted_);
+    masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
     masm_->Jump(go_on);
   });
 }
@@ -237,48 +233,18 @@ void Translator::EmitGreedy(const Loop& loop) {
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
     LoadLeast();
     masm_->Bind(again);
-    const Label least = masm_->NewLabel(), further = masm_->NewLabel(), push = masm_->NewLabel();
+    const Label least = masm_->NewLabel();
     masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
     masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
-    TestFollow(loop, false, further);
-    masm_->Bind(push);
+    TestFollow(loop, false, again);
     PushChoice(give_back, 0);
     masm_->Jump(next);
     masm_->Bind(least);
     DropEntry();
     masm_->Jump(next);
-    if (loop.follow_data == nullptr) return;
-    masm_->Bind(further);
-    GoBackFurther(loop, least);
-    masm_->Jump(push);
   });
 }
 
-// To the last place before kPosition, above kC, where what follows may match; in pieces, between which
-// it asks whether to go on. Goes to `least` at kC.
-void Translator::GoBackFurther(const Loop& loop, Label least) {
-  const Label begin = masm_->NewLabel(), limited = masm_->NewLabel(), test = masm_->NewLabel();
-  const Label at_limit = masm_->NewLabel();
-  masm_->Bind(begin);
-  masm_->Add(Reg::kB, Reg::kPosition, -Bytes(kUnitsBetweenPolls));
-  masm_->Branch(Condition::kAbove, Reg::kB, Reg::kC, limited);
-  masm_->Move(Reg::kB, Reg::kC);
-  masm_->Bind(limited);
-  masm_->Bind(test);
-  masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
-  masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kB, at_limit);
-  TestFollow(loop, false, test);
-  Cold([this, least, begin, at_limit] {
-    masm_->Bind(at_limit);
-    masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
-    masm_->Add(Reg::kPosition, Reg::kPosition, width_);
-    masm_->Move(Reg::kA, Reg::kPosition);
-    Call(offsetof(NativeHelpers, PollTurns));
-    masm_->BranchIfZero(Reg::kScratch, interrupted_);
-    LoadLeast();
-    masm_->Jump(begin);
-  });
-}
 
 // kC: how far a greedy loop may give back.
 void Translator::LoadLeast() {
@@ -346,7 +312,7 @@ void Translator::CheckScanLimit() {
   });
 }
 
-// --- By helpers, which ask between pieces whether to go on: pairs of UTF-16, and what is very long
+// --- By helpers: pairs of UTF-16
 
 void Translator::HelperLoop(const Loop& loop) {
   Flush();

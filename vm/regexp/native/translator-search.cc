@@ -87,7 +87,6 @@ void Translator::EmitPrefixSearch() {
 void Translator::Find(size_t helper) {
   masm_->Move(Reg::kB, Reg::kPosition);
   Call(helper);
-  masm_->BranchIfZero(Reg::kScratch, interrupted_);
   masm_->Move(Reg::kPosition, Reg::kScratch);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
 }
@@ -108,7 +107,6 @@ void Translator::EmitFirstSearch() {
   LoadUnit(0);
   BranchClass(set, data, true, found);
   masm_->Add(Reg::kPosition, Reg::kPosition, width_);
-  CheckTurnLimit();
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, test);
   masm_->Jump(not_found_);
   masm_->Bind(found);
@@ -165,7 +163,6 @@ void Translator::EmitSkipSearch() {
   masm_->LoadByteIndexed(Reg::kA, Reg::kTables, Reg::kA, shifts);
   masm_->Branch32(Condition::kEqual, Reg::kA, 0, found);
   for (int i = 0; i < width_; i++) masm_->Add(Reg::kPosition, Reg::kPosition, Reg::kA);
-  CheckTurnLimit();
   masm_->Jump(test);
   masm_->Bind(found);
   masm_->Add(Reg::kPosition, Reg::kPosition, -last);

@@ -15,6 +15,8 @@
 
 namespace kei::regexp {
 
+struct ScanTable;
+
 // Makes machine code of a pattern's bytecode, for subjects of one width of characters.
 //
 // Along a stretch of instructions that nothing jumps into, what has to be done is put off, as what
@@ -174,11 +176,10 @@ class Translator {
   void SkipAttempts();
   bool IsLast(const uint32_t* pc) const;
   void EmitScan(const Loop& loop, uint32_t max);
-  void EmitEndlessScan(const Loop& loop);
+  void EmitHelpedScan(const Loop& loop, const ScanTable& table);
   void EmitScanCheck();
   void CountScan();
   void EmitGreedy(const Loop& loop);
-  void GoBackFurther(const Loop& loop, Label least);
   void LoadLeast();
   void EmitLazy(const Loop& loop);
   void TestFollow(const Loop& loop, bool may_be_end, Label otherwise);

@@ -41,8 +41,8 @@ struct OpenGroup {
 
 class Parser {
  public:
-  Parser(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt)
-      : arena_(arena), pattern_(pattern), flags_(flags), interrupt_(interrupt) {}
+  Parser(Arena* arena, PatternView pattern, int32_t flags)
+      : arena_(arena), pattern_(pattern), flags_(flags) {}
   ParseResult Parse();
 
  private:
@@ -97,19 +97,10 @@ class Parser {
   void Add(const T& item, TryVector<T>* list) {
     if (!list->TryPush(item)) Fail(Error::kTooLarge);
   }
-  // Fails, half done, where it is interrupted.
   template <typename T>
   std::span<T> CopyOf(std::span<const T> items) {
-    constexpr size_t kItemsBetweenPolls = size_t{1} << 15;
     T* copy = arena_->NewArray<T>(items.size());
-    for (size_t i = 0; i < items.size(); i += kItemsBetweenPolls) {
-      if (i != 0 && !interrupt_.MayGoOn()) {
-        Fail(Error::kInterrupted);
-        break;
-      }
-      const auto part = items.subspan(i, std::min(kItemsBetweenPolls, items.size() - i));
-      std::copy(part.begin(), part.end(), copy + i);
-    }
+    std::ranges::copy(items, copy);
     return {copy, items.size()};
   }
   template <typename T>
@@ -158,7 +149,7 @@ class Parser {
   bool ParseSetCharacter(uint32_t* c);
   bool ParseStrings(ClassContents* contents);
   void CloseOperand(ClassContents* contents);
-  // Into the first one. They stop with an error when they are interrupted.
+  // Into the first one.
   void Unite(ClassContents* contents, ClassContents* operand);
   void Intersect(ClassContents* contents, ClassContents* operand);
   void Subtract(ClassContents* contents, ClassContents* operand);
@@ -168,8 +159,6 @@ class Parser {
   Arena* arena_;
   PatternView pattern_;
   int32_t flags_;
-  PollFunction interrupt_;
-  uint32_t parts_ = 0;
   uint32_t at_ = 0;
   Error error_ = Error::kNone;
   uint32_t error_position_ = 0;

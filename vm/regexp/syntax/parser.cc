@@ -17,22 +17,21 @@ const char* TextOf(Error error) {
   return "";
 }
 
-ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt) {
-  return Parser(arena, pattern, flags, interrupt).Parse();
+ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags) {
+  return Parser(arena, pattern, flags).Parse();
 }
 
 Error Validate(PatternView pattern, int32_t flags, MemoryAccount* account, PollFunction interrupt) {
-  Arena arena(account);
-  return Parse(&arena, pattern, flags, interrupt).error;
+  Arena arena(account, interrupt);
+  return Parse(&arena, pattern, flags).error;
 }
 
 bool Parser::MayGoOn() {
-  constexpr uint32_t kPartsBetweenPolls = 8;
   const size_t text_bytes = group().text.size() * sizeof(uint32_t);
   if (arena_->allocated_bytes() + text_bytes > kMaxBytes) {
     return Fail(Error::kTooLarge);
   }
-  if (++parts_ % kPartsBetweenPolls == 0 && !interrupt_.MayGoOn()) Fail(Error::kInterrupted);
+  if (!arena_->MayGoOn()) Fail(Error::kInterrupted);
   return !failed();
 }
 
@@ -62,6 +61,7 @@ ParseResult Parser::Parse() {
     result.tree = EndDisjunction();
     ResolveNames();
   }
+  if (arena_->has_stopped()) error_ = Error::kInterrupted;
   if (failed()) {
     result.tree = nullptr;
     result.error = error_;

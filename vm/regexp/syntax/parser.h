@@ -5,7 +5,6 @@
 #include <span>
 
 #include "vm/base/arena.h"
-#include "vm/base/poll-function.h"
 #include "vm/regexp/syntax/pattern.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 #include "vm/regexp/syntax/tree.h"
@@ -34,10 +33,10 @@ struct ParseResult {
 };
 
 // The whole of ECMA-262's grammar of patterns, Annex B included where the flags have neither u nor v. Error
-// kTooLarge: it costs too much memory.
-ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt = {});
+// kTooLarge: it costs too much memory; kInterrupted: the arena has stopped.
+ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags);
 
-// Whether a pattern may be used at all; else the reason.
+// Whether a pattern may be used at all; else the reason. `interrupt` is the poll of the arena for it.
 Error Validate(PatternView pattern, int32_t flags, MemoryAccount* account = nullptr,
                PollFunction interrupt = {});
 

@@ -3,7 +3,6 @@
 #include "vm/baseline/baseline-compiler.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
@@ -40,11 +39,6 @@ extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
 
 extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Object loop_slot) {
   BudgetExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
-  return isolate->undefined();
-}
-
-extern "C" Object Runtime_Poll(Isolate* isolate) {
-  KEI_POLL(isolate);
   return isolate->undefined();
 }
 

@@ -28,17 +28,21 @@ namespace kei {
 namespace {
 
 // ParseOptions::validate_regexp.
-bool ValidateRegExp(const AstString* pattern, const AstString* flags, const ParseOptions& options,
-                    std::string* reason) {
+bool ValidateRegExp(const AstString* pattern, const AstString* flags, Arena* arena, std::string* reason) {
   const regexp::PatternView view =
       pattern->is_one_byte() ? regexp::PatternView(pattern->one_byte(), pattern->length())
                              : regexp::PatternView(pattern->two_byte(), pattern->length());
   const int32_t bits = ParseRegExpFlags(flags->one_byte(), flags->length());
-  const regexp::Error error =
-      regexp::Validate(view, bits, options.account, PollOfStackLimit(options.stack_limit));
+  const regexp::Error error = regexp::Validate(view, bits, arena->account(), arena->pulse());
   if (error == regexp::Error::kNone) return true;
   *reason += flags->ToUtf8() + ": " + regexp::TextOf(error);
   return false;
+}
+
+// A compilation is ended by a termination alone: other interrupts wait until it is done.
+PollFunction PollOfTermination(Isolate* isolate) {
+  return {[](void* context) { return !static_cast<Isolate*>(context)->HasInterrupt(Interrupt::kTerminate); },
+          isolate};
 }
 
 // One compilation: the strings of its unit, and where to report errors.
@@ -48,10 +52,11 @@ class Compilation {
       : isolate_(isolate), script_(script), strings_(isolate->memory()) {
     options_.parse.allow_lazy = isolate->flags().lazy;
     options_.parse.allow_natives = isolate->flags().allow_natives_syntax;
-    options_.parse.stack_limit = &isolate->stack_limit;
+    options_.parse.stack_limit = isolate->real_stack_limit;
     options_.parse.account = isolate->memory();
     options_.parse.validate_regexp = ValidateRegExp;
     options_.parse.is_module = script.kind() == static_cast<int32_t>(ScriptKind::kModule);
+    options_.poll = PollOfTermination(isolate);
     options_.want_ast = isolate->flags().print_ast;
   }
 
@@ -72,22 +77,19 @@ class Compilation {
     int length = static_cast<int>(text.length());
     SourceView view = text.is_one_byte() ? SourceView(text.one().data(), length)
                                          : SourceView(text.two().data(), length);
-    while (true) {
-      result_ = Compile(view, &strings_, options_);
-      if (result_.ok()) break;
-      // An interrupt, even one that has been taken back since, looks like the end of the stack. When
-      // it was not for this execution, the source is compiled again.
-      const uint64_t limit = __atomic_load_n(&isolate_->stack_limit, __ATOMIC_RELAXED);
-      if (limit == isolate_->real_stack_limit) return ThrowSyntaxError(), false;
-      if (HasThrown(HandleInterrupts(isolate_))) return false;
-    }
+    result_ = Compile(view, &strings_, options_);
+    if (!result_.ok()) return Report(), false;
     Print();
     return true;
   }
 
  private:
-  void ThrowSyntaxError() {
+  void Report() {
     const SyntaxError& error = result_.error;
+    if (error.kind == SyntaxError::kEnded) {
+      ThrowTermination(isolate_);
+      return;
+    }
     bool is_overflow = error.kind == SyntaxError::kStackOverflow;
     Object exception = is_overflow
                            ? NewError(isolate_, MessageId::kStackOverflow)
@@ -143,7 +145,6 @@ Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context 
   compilation.SetOuter(outer);
   if (!compilation.Run()) return isolate->exception();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
-  KEI_POLL(isolate);
   return Close(isolate, shared, context);
 }
 
@@ -213,7 +214,6 @@ std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object 
   SharedFunctionInfo shared =
       Materialize(isolate, compilation.unit(), script, isolate->undefined());
   FixedArray description = MaterializeModule(isolate, compilation.unit(), script);
-  KEI_POLL(isolate);
   return ModuleCode{script, shared, description};
 }
 
@@ -240,7 +240,6 @@ Object CompileFunction(Isolate* isolate, JSFunction function) {
     compilation.SetOuter(shared.outer_scope_info(isolate));
     if (!compilation.Run()) return isolate->exception();
     MaterializeLazy(isolate, compilation.unit(), shared);
-    KEI_POLL(isolate);
   }
   UpdateEntry(isolate, function);
   return function;
@@ -281,7 +280,6 @@ Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments
   if (!compilation.Run()) return isolate->exception();
   Object outer = isolate->undefined();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
-  KEI_POLL(isolate);
   RememberEvaluated(isolate, key, shared);
   JSFunction function = Close(isolate, shared, isolate->native_context());
   return SetPrototypeFrom(isolate, function, target, new_target, kind);

@@ -7,7 +7,6 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/literals/literal-image.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/arrays.h"
@@ -15,7 +14,6 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/poll.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
 namespace kei {
@@ -48,8 +46,8 @@ Object CreateObject(Isolate* isolate, FixedArray description) {
   JSObject object = NewObjectOfMap(isolate, map);
   for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
+    KEI_POLL(isolate);
     KEI_TRY(value, ValueOf(isolate, description.get(isolate, i + 1)));
-    if (isolate->IsEnding()) return ThrowTermination(isolate);
     AddOwnProperty(isolate, object, key, value);
   }
   return object;
@@ -92,87 +90,91 @@ Object CreateArray(Isolate* isolate, ArrayBoilerplate description) {
   return NewArrayWithElements(isolate, elements, kind, static_cast<uint32_t>(length));
 }
 
-// Copies a boilerplate that has no image, with all that is in it.
+// Copies a boilerplate that has no image, with all that is in it. The results are objects, or exceptions.
 class LiteralCopier {
  public:
   LiteralCopier(Isolate* isolate, AllocationType type)
       : isolate_(isolate), factory_(isolate->factory()), type_(type) {}
-  JSObject Copy(JSObject boilerplate);
-  // The copy is not a whole one: there are too many levels, or the execution is being ended.
-  bool has_stopped() const { return has_stopped_; }
+  Object Copy(JSObject boilerplate);
 
  private:
   Object CopyValue(Object value) {
     return value.IsJSObject(isolate_) ? Copy(JSObject::cast(value)) : value;
   }
-  void CopyInObjectFields(JSObject copy, Map map);
-  NameDictionary CopyDictionary(NameDictionary from);
-  PropertyArray CopyProperties(PropertyArray from);
-  FixedArrayBase CopyElements(FixedArrayBase from);
+  // Puts copies in place of the objects that an array has.
+  template <typename Array>
+  Object CopyWithin(Array array);
+  Object CopyInObjectFields(JSObject copy, Map map);
+  Object CopyDictionary(NameDictionary from);
+  Object CopyProperties(JSObject copy, Map map);
+  Object CopyElements(FixedArrayBase from);
 
   Isolate* isolate_;
   Factory* factory_;
   AllocationType type_;
-  bool has_stopped_ = false;
-  size_t objects_ = 0;
 };
 
-void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
-  int used = std::min(UsedFields(isolate_, map), map.inobject_properties());
-  for (int i = 0; i < used; i++) {
-    Object value = ReadField(isolate_, copy, map, i);
-    if (value.IsJSObject(isolate_)) WriteField(isolate_, copy, map, i, CopyValue(value));
+template <typename Array>
+Object LiteralCopier::CopyWithin(Array array) {
+  Isolate* isolate = isolate_;
+  for (int i = 0; i < array.length(); i++) {
+    Object value = array.get(isolate, i);
+    if (!value.IsJSObject(isolate)) continue;
+    KEI_TRY(copied, Copy(JSObject::cast(value)));
+    array.set(isolate, i, copied);
   }
+  return array;
 }
 
-NameDictionary LiteralCopier::CopyDictionary(NameDictionary from) {
-  NameDictionary to(
-      factory_->NewFixedArrayWithMap(from.map(isolate_), from.length(), Smi::From(0)).ptr());
-  for (int i = 0; i < from.length(); i++) to.set(isolate_, i, CopyValue(from.get(isolate_, i)));
-  Names::SetHeader(isolate_, to, DictionaryHeader::kHash, 0);
-  return to;
-}
-
-PropertyArray LiteralCopier::CopyProperties(PropertyArray from) {
-  PropertyArray copy = factory_->CopyPropertyArrayAndGrow(from, 0);
-  for (int i = 0; i < copy.length(); i++) {
-    Object value = copy.get(isolate_, i);
-    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
+Object LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
+  Isolate* isolate = isolate_;
+  int used = std::min(UsedFields(isolate, map), map.inobject_properties());
+  for (int i = 0; i < used; i++) {
+    Object value = ReadField(isolate, copy, map, i);
+    if (!value.IsJSObject(isolate)) continue;
+    KEI_TRY(copied, Copy(JSObject::cast(value)));
+    WriteField(isolate, copy, map, i, copied);
   }
   return copy;
 }
 
-FixedArrayBase LiteralCopier::CopyElements(FixedArrayBase from) {
+Object LiteralCopier::CopyDictionary(NameDictionary from) {
+  Isolate* isolate = isolate_;
+  NameDictionary to(
+      factory_->NewFixedArrayWithMap(from.map(isolate), from.length(), Smi::From(0)).ptr());
+  for (int i = 0; i < from.length(); i++) {
+    KEI_TRY(value, CopyValue(from.get(isolate, i)));
+    to.set(isolate, i, value);
+  }
+  Names::SetHeader(isolate, to, DictionaryHeader::kHash, 0);
+  return to;
+}
+
+Object LiteralCopier::CopyProperties(JSObject copy, Map map) {
+  Isolate* isolate = isolate_;
+  Object properties = copy.properties(isolate);
+  if (map.is_dictionary()) return CopyDictionary(NameDictionary::cast(properties));  // very many
+  KEI_TRY_VOID(CopyInObjectFields(copy, map));
+  if (!properties.IsPropertyArray(isolate)) return isolate->empty_fixed_array();  // no identity hash
+  return CopyWithin(factory_->CopyPropertyArrayAndGrow(PropertyArray::cast(properties), 0));
+}
+
+Object LiteralCopier::CopyElements(FixedArrayBase from) {
   if (from.IsTypeFixedDoubleArray(isolate_)) {
     return factory_->CopyFixedDoubleArray(FixedDoubleArray::cast(from), type_);
   }
   if (!from.IsFixedArray(isolate_) || from.length() == 0) return from;
-  FixedArray copy = factory_->CopyFixedArray(FixedArray::cast(from), type_);
-  for (int i = 0; i < copy.length(); i++) {
-    Object value = copy.get(isolate_, i);
-    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
-  }
-  return copy;
+  return CopyWithin(factory_->CopyFixedArray(FixedArray::cast(from), type_));
 }
 
-JSObject LiteralCopier::Copy(JSObject boilerplate) {
-  has_stopped_ |= isolate_->StackOverflowed() || StopsAt(isolate_, objects_++);
-  if (has_stopped_) return boilerplate;
+Object LiteralCopier::Copy(JSObject boilerplate) {
+  Isolate* isolate = isolate_;
+  KEI_POLL(isolate);
   JSObject copy = factory_->CopyJSObject(boilerplate, type_);
-  Map map = copy.map(isolate_);
-  Object properties = copy.properties(isolate_);
-  if (map.is_dictionary()) {  // of literals with very many properties
-    copy.set_properties(isolate_, CopyDictionary(NameDictionary::cast(properties)));
-  } else {
-    CopyInObjectFields(copy, map);
-    if (properties.IsPropertyArray(isolate_)) {
-      copy.set_properties(isolate_, CopyProperties(PropertyArray::cast(properties)));
-    } else {
-      // Not the boilerplate's identity hash.
-      copy.set_properties(isolate_, isolate_->empty_fixed_array());
-    }
-  }
-  copy.set_elements(isolate_, CopyElements(copy.elements(isolate_)));
+  KEI_TRY(properties, CopyProperties(copy, copy.map(isolate)));
+  copy.set_properties(isolate, properties);
+  KEI_TRY(elements, CopyElements(copy.elements(isolate)));
+  copy.set_elements(isolate, FixedArrayBase::cast(elements));
   return copy;
 }
 
@@ -204,7 +206,6 @@ Map ObjectLiteralMap(Isolate* isolate, int property_count) {
 
 Object CreateFromDescription(Isolate* isolate, Object description) {
   KEI_POLL(isolate);
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   return description.IsFixedArray(isolate)
              ? CreateObject(isolate, FixedArray::cast(description))
              : CreateArray(isolate, ArrayBoilerplate::cast(description));
@@ -218,13 +219,8 @@ Object CopyLiteral(Isolate* isolate, AllocationSite site) {
     pretenuring.NoteObject(site, copy, site.image_bytes() <= kMaxBytesOfSmallImage);
     return copy;
   }
-  LiteralCopier copier(isolate, type);
-  JSObject copy = copier.Copy(site.boilerplate(isolate));
-  if (copier.has_stopped()) {
-    KEI_POLL(isolate);
-    return ThrowError(isolate, MessageId::kStackOverflow);
-  }
-  pretenuring.NoteObject(site, copy, false);
+  KEI_TRY(copy, LiteralCopier(isolate, type).Copy(site.boilerplate(isolate)));
+  pretenuring.NoteObject(site, JSObject::cast(copy), false);
   return copy;
 }
 

@@ -43,7 +43,7 @@ Object RegExpExecution::Prepare() {
   KEI_TRY(code, RegExpBytecode(isolate, data_));
   code_ = ByteArray::cast(code);
   content_ = ContentOf(isolate, subject_);
-  KEI_TRY_ROOM(match_.Reserve(data_.captures()));
+  KEI_TRY_ROOM(match_.Reserve(data_.captures()), "the captures of a match");
   falls_back_ = MayFallBack(isolate, data_);
   if (isolate->flags().enable_experimental_regexp_engine) is_linear_ = FindLinearProgram();
   const auto* header = reinterpret_cast<const regexp::CodeHeader*>(code_.bytes().data());

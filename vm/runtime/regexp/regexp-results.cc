@@ -135,7 +135,7 @@ Object NewMatchResult(const RegExpMatchParts& parts) {
 
 Object ResultOfLastMatch(Isolate* isolate, RegExpData data, String subject) {
   RegExpMatch match;
-  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  KEI_TRY_ROOM(match.Reserve(data.captures()), "the captures of a match");
   LastMatch::Get(isolate, &match);
   const FlatContent content = ContentOf(isolate, subject);
   return NewMatchResult({isolate, data, content, match});

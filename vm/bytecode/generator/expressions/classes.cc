@@ -84,7 +84,6 @@ void BytecodeGenerator::FinishClass(ClassLiteral* literal, Register constructor)
 void BytecodeGenerator::DeclarePrivateNames(ClassLiteral* literal) {
   for (Variable* variable : Each(literal->scope->Variables())) {
     if (variable->mode() != VariableMode::kPrivateName) continue;
-    PollInLongCode();
     RegisterScope scope(registers());
     Register name = NewRegister();
     LoadString(variable->name());
@@ -129,7 +128,6 @@ void BytecodeGenerator::VisitClassMembersStatement(ClassMembersStatement* statem
     CallRuntime(RuntimeFunction::kAddPrivateMethods, Register::Receiver(), methods);
   }
   for (ClassMember* member : Each(statement->members)) {
-    PollInLongCode();
     RegisterScope scope(registers());
     if (member->kind == ClassMember::kStaticBlock) {
       Visit(member->block);

@@ -72,7 +72,6 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
 void BytecodeGenerator::VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator,
                                                   Register done, Store store) {
   for (const PatternElement& element : Each(pattern->elements)) {
-    PollInLongCode();
     RegisterScope scope(registers());
     Reference reference{};
     if (element.target != nullptr) reference = VisitReference(element.target, nullptr);
@@ -197,7 +196,6 @@ void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
   }
   int index = 0;
   for (const PatternProperty& property : Each(pattern->properties)) {
-    PollInLongCode();
     RegisterScope scope(registers());
     if (property.is_rest) {
       CopyRestProperties(property, value, excluded, store);

@@ -5,7 +5,6 @@ namespace kei {
 
 void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
   if (IsStopped()) return;
-  PollInLongCode();
   RegisterScope scope(registers());
   switch (expression->type()) {
     case NodeType::kLiteral:

@@ -234,7 +234,6 @@ void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Re
   bool index_is_valid = false;
   bool ends_in_hole = false;
   for (Expression* element : Each(elements)) {
-    PollInLongCode();
     ends_in_hole = false;
     if (Spread* spread = element->TryAs<Spread>()) {
       if (index_is_valid) SetLength(array, index);  // there may be holes at the end

@@ -177,13 +177,10 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     spine.pop_back();
     EmitBinary(operation->op, left, operation->right, operation->position());
     if (spine.empty() || IsStopped()) return;
-    const bool stays_in_accumulator = IsImmediate(spine.back()->op, spine.back()->right);
-    if (stays_in_accumulator && !code_.IsPollDue()) continue;
+    if (IsImmediate(spine.back()->op, spine.back()->right)) continue;   // it stays in the accumulator
     if (!temporary.is_valid()) temporary = NewRegister();
     left = temporary;
     code_.Star(left);
-    PollInLongCode();
-    if (stays_in_accumulator) code_.Ldar(left);
   }
 }
 

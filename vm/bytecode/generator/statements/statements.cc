@@ -4,7 +4,6 @@ namespace kei {
 
 void BytecodeGenerator::Visit(Statement* statement) {
   if (IsStopped()) return;
-  PollInLongCode();
   RegisterScope scope(registers());
   switch (statement->type()) {
     case NodeType::kBlock:
@@ -79,12 +78,6 @@ bool SetsCompletion(Statement* statement) {
 }
 
 }  // namespace
-
-void BytecodeGenerator::PollInLongCode() {
-  if (!code_.IsPollDue()) return;
-  CallRuntime(RuntimeFunction::kPoll);
-  code_.NoteThatItPolls();
-}
 
 // Only the last statement with a value needs to record it, unless a jump can leave the list before.
 void BytecodeGenerator::VisitStatements(const StatementList& statements) {
