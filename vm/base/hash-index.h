@@ -46,19 +46,16 @@ class HashIndex {
     Insert({hash, number + 1});
     count_++;
   }
-  // For all entries, in no order: f(number) returns the number from now on, or kNone to forget it. Before each bucket
-  // stops_at(step), with steps from 0 on, says whether to end. False if it has.
-  template <typename StopsAt, typename F>
-  bool Replace(StopsAt&& stops_at, F&& f) {
+  // For all entries, in no order: f(number) returns the number from now on, or kNone to forget it.
+  template <typename F>
+  void Replace(F&& f) {
     for (uint32_t b = 0; b < table_.capacity; b++) {
-      if (stops_at(b)) return false;
       uint32_t& number = table_.buckets[b].number;
       if (number == kFree || number == kRemoved) continue;
       const uint32_t replaced = f(number - 1);
       number = replaced == kNone ? kRemoved : replaced + 1;
       if (replaced == kNone) count_--;
     }
-    return true;
   }
   template <typename F>
   void ForEach(F&& f) const {

@@ -196,7 +196,7 @@ void Collector::ClearUnreached() {
 
 void Collector::SweepTables() {
   const ObjectBits marks = heap_->mark_bits();
-  CHECK(isolate_->string_table()->Sweep(marks, [](size_t) { return false; }));
+  isolate_->string_table()->Sweep(marks);
   heap_->array_buffers_.Sweep(marks);
   isolate_->descriptor_cache()->Clear();
   heap_->dispatch_table_.Sweep();

@@ -190,7 +190,7 @@ class Heap final : public MemoryAccount {
     return object_bits();
   }
   // Whether the execution is being ended: it has been asked for, or calls return with the exception.
-  bool IsEnding() const { return isolate_->IsEnding() || isolate_->is_terminating(); }
+  bool IsEnding() const { return isolate_->HasInterrupt(Interrupt::kTerminate) || isolate_->is_terminating(); }
   // Whether a collection may happen here.
   bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
   // What the last full collection kept because the stack may mean it, or runs it.

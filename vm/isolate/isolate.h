@@ -211,9 +211,6 @@ class Isolate : public IsolateData {
     uint64_t bits = __atomic_load_n(&interrupt_requests, __ATOMIC_RELAXED);
     return (bits & static_cast<uint32_t>(interrupt)) != 0;
   }
-  // The execution is about to be ended: work over data of any size stops where it is, with whatever
-  // result. Who calls such work polls before the result is seen.
-  bool IsEnding() { return HasInterrupt(Interrupt::kTerminate); }
   // Takes one request back, if it was not seen yet. From the isolate's thread.
   void ClearInterrupt(Interrupt interrupt) {
     __atomic_and_fetch(&interrupt_requests, ~static_cast<uint64_t>(interrupt), __ATOMIC_SEQ_CST);

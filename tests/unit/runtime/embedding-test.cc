@@ -151,11 +151,11 @@ TEST_F(UninterruptedTest, RequestsAreKept) {
       const UninterruptedScope inner(isolate_);
       isolate_->RequestTermination("kept");
     }
-    EXPECT_FALSE(isolate_->IsEnding());
+    EXPECT_FALSE(isolate_->HasInterrupt(Interrupt::kTerminate));
     EXPECT_FALSE(HasThrown(Poll(isolate_)));
     EXPECT_FALSE(isolate_->StackOverflowed(uint64_t{1} << 30));
   }
-  EXPECT_TRUE(isolate_->IsEnding());
+  EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kTerminate));
   EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kCollectGarbage));
   EXPECT_TRUE(HasThrown(Poll(isolate_)));
   EXPECT_EQ(isolate_->termination_reason(), "kept");
@@ -188,7 +188,7 @@ TEST_F(UninterruptedTest, ARealmIsWholeThoughTheExecutionIsBeingEnded) {
   isolate_->RequestTermination("while a realm is made");
   const Maybe<Context> realm = NewRealm(isolate_);
   ASSERT_TRUE(realm.has_value());
-  EXPECT_TRUE(isolate_->IsEnding());
+  EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kTerminate));
   isolate_->ForgetTermination();
   const RealmScope scope(isolate_, *realm);
   EXPECT_TRUE(RunScript(isolate_, "[...'ab'].map((c) => c + c).join() === 'aa,bb'", "test").IsTrue());

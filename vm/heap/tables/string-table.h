@@ -40,11 +40,9 @@ class StringTable {
     const String found = Lookup(characters, hash);
     return found.ptr() != 0 && found.cage_offset() < kOldSpaceStart;
   }
-  // Forgets the strings that are not marked. False where it has been stopped before it was through, by
-  // stops_at(step) of a loop.
-  template <typename F>
-  [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
-    return index_.Replace(stops_at, [&](CageOffset string) {
+  // Forgets the strings that are not marked.
+  void Sweep(ObjectBits marks) {
+    index_.Replace([&](CageOffset string) {
       const bool stays = string < kOldSpaceStart || marks.Test(string - kHeapObjectTag);
       return stays ? string : index_.kNone;
     });
@@ -52,7 +50,7 @@ class StringTable {
   // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
   template <typename F>
   void Update(F&& f) {
-    index_.Replace([](uint32_t) { return false; }, [&](CageOffset string) {
+    index_.Replace([&](CageOffset string) {
       TaggedWord word = string;
       f(&word);
       return OffsetInCage(word);

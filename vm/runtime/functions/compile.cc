@@ -40,7 +40,7 @@ bool ValidateRegExp(const AstString* pattern, const AstString* flags, Arena* are
 }
 
 // A compilation is ended by a termination alone: other interrupts wait until it is done.
-PollFunction PollOfTermination(Isolate* isolate) {
+PollFunction TerminationPoll(Isolate* isolate) {
   return {[](void* context) { return !static_cast<Isolate*>(context)->HasInterrupt(Interrupt::kTerminate); },
           isolate};
 }
@@ -56,7 +56,7 @@ class Compilation {
     options_.parse.account = isolate->memory();
     options_.parse.validate_regexp = ValidateRegExp;
     options_.parse.is_module = script.kind() == static_cast<int32_t>(ScriptKind::kModule);
-    options_.poll = PollOfTermination(isolate);
+    options_.poll = TerminationPoll(isolate);
     options_.want_ast = isolate->flags().print_ast;
   }
 

@@ -56,7 +56,7 @@ Maybe<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.start = from;
   input.sticky = sticky;
   input.captures = match_.positions();
-  input.interrupt = PollOf(isolate_);
+  input.interrupt = AsPollFunction(isolate_);
   switch (Match(&input)) {
     case regexp::MatchResult::kFound:
       is_published_ = false;

@@ -82,7 +82,7 @@ Object RegExpDataFor(Isolate* isolate, String source, int32_t flags) {
   {
     const FlatContent content = ContentOf(isolate, source);
     const regexp::Error error =
-        regexp::Validate(ViewOf(content), flags, isolate->heap(), PollOf(isolate));
+        regexp::Validate(ViewOf(content), flags, isolate->heap(), AsPollFunction(isolate));
     if (error != regexp::Error::kNone) return ThrowMalformed(isolate, source, flags, error);
   }
   RegExpData data = isolate->factory()->NewRegExpData(source, flags);
@@ -105,7 +105,7 @@ Object RegExpBytecode(Isolate* isolate, RegExpData data) {
   {
     const FlatContent content = ContentOf(isolate, data.source(isolate));
     regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern,
-                    isolate->heap(), PollOf(isolate),
+                    isolate->heap(), AsPollFunction(isolate),
                     isolate->flags().print_regexp_graph ? &graph : nullptr);
   }
   if (pattern.error != regexp::Error::kNone) {

@@ -5,8 +5,9 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/try.h"
 
-// Every C++ loop over data whose size scripts decide polls, so that a termination from another
-// thread ends it within milliseconds, and so does every recursion, so that it is bounded.
+// A loop that can throw, or that goes over many objects, polls, and so does every recursion. A termination then
+// takes effect within 10 ms plus one kernel over the largest single object. Kernels copy, fill, compare, search or
+// convert one object: they never look, and always do their whole work (docs/rules.md).
 
 namespace kei {
 
@@ -25,7 +26,7 @@ inline Object Poll(Isolate* isolate) {
 
 // The same for rooms that know no isolate. Collections may run meanwhile: what is on the heap is seen from the
 // stack and stays in its place.
-inline PollFunction PollOf(Isolate* isolate) {
+inline PollFunction AsPollFunction(Isolate* isolate) {
   return {[](void* context) { return !HasThrown(Poll(static_cast<Isolate*>(context))); }, isolate};
 }
 

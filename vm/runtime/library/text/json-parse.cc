@@ -8,7 +8,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
