@@ -33,8 +33,8 @@ class RunSorter {
 
   // Undefined or the exception.
   Object Sort() {
-    if (TrySortAtOnce(values_, less_)) return isolate->undefined();
     if (values_.size() > kRun) {
+      if (TrySortAtOnce(values_, less_)) return isolate->undefined();
       KEI_TRY_ROOM(buffer_.TryReserve(values_.size() / 2), "a copy of the elements to sort");
     }
     return SortPart(values_.data(), values_.data() + values_.size());

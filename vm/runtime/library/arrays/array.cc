@@ -174,7 +174,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
     kind = MoreGeneral(kind, spread ? UnrestrictedOf(KindOf(isolate, Cast<JSArray>(isolate, part)))
                                     : KindForValue(isolate, part));
   });
-  if (total > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  if (total > UINT32_MAX) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   KEI_TRY(made, NewArray(isolate, kind, static_cast<uint32_t>(total)));
   JSArray result = Cast<JSArray>(isolate, made);
   uint32_t at = 0;

@@ -120,17 +120,23 @@ namespace {
 constexpr auto kWordMask = static_cast<TaggedWord>(kTaggedIdentityMask);
 
 // The elements [from, to), of which the first one or the last one is looked for.
+template <bool is_backward>
 struct SearchRange {
   template <typename T, typename Predicate>
-  int64_t Find(const T* data, Predicate holds) const {
-    return is_backward ? FindLastIf(data, from, to, holds) : FindIf(data, from, to, holds);
+  [[gnu::always_inline]] int64_t Find(const T* data, Predicate holds) const {
+    if constexpr (is_backward) return FindLastIf(data, from, to, holds);
+    return FindIf(data, from, to, holds);
+  }
+  // What is still to be looked at behind an element where the search has stopped.
+  SearchRange Behind(uint32_t i) const {
+    return is_backward ? SearchRange{isolate, from, i} : SearchRange{isolate, i + 1, to};
   }
   Isolate* isolate;
   uint32_t from, to;
-  bool is_backward;
 };
 
-int64_t FindDouble(const SearchRange& range, FixedArrayBase elements, Object wanted, Equality equality) {
+template <typename Range>
+int64_t FindDouble(const Range& range, FixedArrayBase elements, Object wanted, Equality equality) {
   if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
     return range.Find(BitsOf(elements), IsNanOfBits{kHoleNan});
   }
@@ -155,7 +161,7 @@ struct EqualsText {
   static IsPointer Sieve() { return {}; }
   // Whatever else lies where a string would have its length; values are as large, but for the zero BigInt, behind
   // which another root lies.
-  uint32_t LengthOrOther(Object element) const {
+  [[gnu::always_inline]] uint32_t LengthOrOther(Object element) const {
     static_assert(HeapNumber::kSize >= String::kSize && JSObject::kSize >= String::kSize);
     return Cast<HeapObject>(isolate, element).Read<uint32_t>(String::Layout::length.offset);
   }
@@ -169,6 +175,17 @@ struct EqualsText {
       return SeqOneByteEquals(other, text, length);
     }
     return StringEquals(isolate, other, text);
+  }
+};
+
+// Whether an element is a string as long as another one.
+struct HasLengthOf {
+  EqualsText text;
+  static IsPointer Sieve() { return {}; }
+  bool operator()(TaggedWord word) const {
+    if (!(word & kSmiTagMask)) return false;
+    const Object element = Object::FromCompressed(text.isolate, word);
+    return text.LengthOrOther(element) == text.length && element.IsString(text.isolate);
   }
 };
 
@@ -197,24 +214,25 @@ struct EqualsNumber {
   }
 };
 
-// One by one, where a comparison may take long.
-Maybe<int64_t> FindAmongLong(const SearchRange& range, FixedArray elements, Object wanted,
-                             Equality equality) {
+// Polls before each comparison, which may take long, with what `may_equal` holds for.
+template <typename Range, typename Predicate>
+Maybe<int64_t> FindAmongLong(Range range, FixedArray elements, Object wanted, Equality equality,
+                             Predicate may_equal) {
   Isolate* isolate = range.isolate;
-  for (uint32_t step = 0; step < range.to - range.from; step++) {
+  for (;;) {
+    const int64_t found = range.Find(WordsOf(elements), may_equal);
+    if (found < 0) return found;
     KEI_POLL(isolate);
-    const uint32_t i = range.is_backward ? range.to - 1 - step : range.from + step;
-    const Object element = elements.get(isolate, static_cast<int>(i));
-    if (element.IsTheHole()) continue;
+    const Object element = elements.get(isolate, static_cast<int>(found));
     const bool is_equal = equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
                                                         : SameValueZero(isolate, element, wanted);
-    if (is_equal) return int64_t{i};
+    if (is_equal) return found;
+    range = range.Behind(static_cast<uint32_t>(found));
   }
-  return -1;
 }
 
-Maybe<int64_t> FindTagged(const SearchRange& range, FixedArrayBase elements, Object wanted,
-                          Equality equality) {
+template <typename Range>
+Maybe<int64_t> FindTagged(const Range& range, FixedArrayBase elements, Object wanted, Equality equality) {
   constexpr uint32_t kLongText = 1024;
   Isolate* isolate = range.isolate;
   const bool holes_count = equality == Equality::kSameValueZero && wanted.IsUndefined();
@@ -233,10 +251,16 @@ Maybe<int64_t> FindTagged(const SearchRange& range, FixedArrayBase elements, Obj
   if (wanted.IsNumber(isolate) && !std::isnan(wanted.NumberValue(isolate))) {
     return range.Find(WordsOf(elements), EqualsNumber{isolate, wanted.NumberValue(isolate)});
   }
-  return FindAmongLong(range, Cast<FixedArray>(isolate, elements), wanted, equality);
+  const FixedArray list = Cast<FixedArray>(isolate, elements);
+  if (wanted.IsString(isolate)) {
+    const EqualsText text{isolate, Flatten(isolate, Cast<String>(isolate, wanted))};
+    return FindAmongLong(range, list, wanted, equality, HasLengthOf{text});
+  }
+  return FindAmongLong(range, list, wanted, equality, [](TaggedWord w) { return w & kSmiTagMask; });
 }
 
-int64_t FindSmi(const SearchRange& range, FixedArrayBase elements, Object wanted, Equality equality) {
+template <typename Range>
+int64_t FindSmi(const Range& range, FixedArrayBase elements, Object wanted, Equality equality) {
   Isolate* isolate = range.isolate;
   TaggedWord word;
   if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
@@ -252,7 +276,8 @@ int64_t FindSmi(const SearchRange& range, FixedArrayBase elements, Object wanted
   return range.Find(WordsOf(elements), [=](TaggedWord w) { return ((w ^ word) & kWordMask) == 0; });
 }
 
-Maybe<int64_t> FindIn(const SearchRange& range, JSArray array, Object wanted, Equality equality) {
+template <typename Range>
+Maybe<int64_t> FindIn(const Range& range, JSArray array, Object wanted, Equality equality) {
   if (range.from >= range.to) return -1;   // an empty store is tagged, whatever the kind
   const ElementsKind kind = KindOf(range.isolate, array);
   FixedArrayBase elements = array.elements(range.isolate);
@@ -265,12 +290,12 @@ Maybe<int64_t> FindIn(const SearchRange& range, JSArray array, Object wanted, Eq
 
 Maybe<int64_t> FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
                            Equality equality) {
-  return FindIn({isolate, from, to, false}, array, wanted, equality);
+  return FindIn(SearchRange<false>{isolate, from, to}, array, wanted, equality);
 }
 
 Maybe<int64_t> FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
                                Equality equality) {
-  return FindIn({isolate, from, to, true}, array, wanted, equality);
+  return FindIn(SearchRange<true>{isolate, from, to}, array, wanted, equality);
 }
 
 }  // namespace kei

@@ -32,36 +32,66 @@ struct Float {
   static Bits ToOrdered(Bits bits) { return (bits & kMost) > kInfinity ? kNan : Turn(bits); }
 };
 
-// Sorts many integers digit by digit, the least significant first. It polls between digits. After a throw the
-// integers stand in some order.
+// Sorts many integers digit by digit, the least significant first. After a throw they stand in some order.
 template <typename T>
-Object SortByDigits(Isolate* isolate, std::span<T> values) {
-  using Bits = std::make_unsigned_t<T>;
-  constexpr Bits kLeast = static_cast<Bits>(std::numeric_limits<T>::min());   // its sign bit is to be the least
-  constexpr int kDigitBits = 8, kDigits = 1 << kDigitBits;
-  CountedVector<T> buffer(isolate->memory());
-  KEI_TRY_ROOM(buffer.TryReserve(values.size()), "a copy of the elements to sort");
-  T *from = values.data(), *to = buffer.data();
-  Object result = isolate->undefined();
-  for (int shift = 0; shift < int{8 * sizeof(T)} && !HasThrown(result = Poll(isolate)); shift += kDigitBits) {
-    const auto digit = [=](T value) { return ((static_cast<Bits>(value) ^ kLeast) >> shift) % kDigits; };
-    std::array<size_t, kDigits> ends = {};
-    for (size_t i = 0; i < values.size(); i++) ends[digit(from[i])]++;
-    if (ends[digit(from[0])] == values.size()) continue;   // all have the same one
-    std::partial_sum(ends.begin(), ends.end(), ends.begin());
-    for (size_t i = values.size(); i-- > 0;) to[--ends[digit(from[i])]] = from[i];
-    std::swap(from, to);
+class DigitSorter {
+ public:
+  DigitSorter(Isolate* isolate, std::span<T> values)
+      : isolate(isolate), values_(values), buffer_(isolate->memory()) {}
+
+  // Undefined or the exception.
+  Object Sort() {
+    KEI_TRY_ROOM(buffer_.TryReserve(values_.size()), "a copy of the elements to sort");
+    from_ = values_.data();
+    to_ = buffer_.data();
+    Object result = isolate->undefined();
+    for (int shift = 0; shift < int{8 * sizeof(T)} && !HasThrown(result); shift += kDigitBits) {
+      result = SortByDigit(shift);
+    }
+    if (from_ != values_.data()) std::copy_n(from_, values_.size(), values_.data());
+    return result;
   }
-  if (from != values.data()) std::copy_n(from, values.size(), values.data());
-  return result;
-}
+
+ private:
+  using Bits = std::make_unsigned_t<T>;
+  static constexpr auto kLeast = static_cast<Bits>(std::numeric_limits<T>::min());   // becomes zero
+  static constexpr int kDigitBits = 8, kDigits = 1 << kDigitBits;
+  static constexpr size_t kBetweenPolls = size_t{1} << 14;
+
+  static int DigitOf(T value, int shift) {
+    return static_cast<int>((static_cast<Bits>(value) ^ kLeast) >> shift & (kDigits - 1));
+  }
+
+  // Until all of them are in their new places, the old ones hold them.
+  Object SortByDigit(int shift) {
+    const size_t count = values_.size();
+    std::array<size_t, kDigits> ends = {};
+    for (size_t i = 0; i < count; i++) {
+      if (i % kBetweenPolls == 0) KEI_POLL(isolate);
+      ends[DigitOf(from_[i], shift)]++;
+    }
+    if (ends[DigitOf(from_[0], shift)] == count) return isolate->undefined();   // all have the same one
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    for (size_t i = count; i-- > 0;) {
+      if (i % kBetweenPolls == 0) KEI_POLL(isolate);
+      to_[--ends[DigitOf(from_[i], shift)]] = from_[i];
+    }
+    std::swap(from_, to_);
+    return isolate->undefined();
+  }
+
+  Isolate* isolate;   // this name, since KEI_TRY expects it
+  std::span<T> values_;
+  CountedVector<T> buffer_;
+  T *from_ = nullptr, *to_ = nullptr;   // the values and the buffer, either way round
+};
 
 template <typename T>
 Object SortIntegers(Isolate* isolate, JSTypedArray array, uint64_t length) {
   constexpr uint64_t kFew = 1024;
   const std::span values(reinterpret_cast<T*>(array.data()), length);
   if (TrySortAtOnce(values, std::less<T>())) return isolate->undefined();
-  if (length > kFew) return SortByDigits(isolate, values);
+  if (length > kFew) return DigitSorter<T>(isolate, values).Sort();
   std::ranges::sort(values);
   return isolate->undefined();
 }
