@@ -19,24 +19,18 @@ namespace kei {
 struct ArrayLike {
   JSReceiver object;
   double length;
-  // Of a typed array: every index below the length counts, though the elements may be gone.
+  // It is a typed array: every index below the length counts, even if the elements are gone.
   bool has_all = false;
 
-  // The receiver of a method. A typed array's method that goes on here has the length of its
-  // elements.
-  [[nodiscard]] static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
-    if (args.receiver().IsJSArray(isolate)) {
-      const JSArray array = Cast<JSArray>(isolate, args.receiver());
-      return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};
-    }
-    if (args.new_target() == ForTypedArray(isolate)) {
-      JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());
-      return ArrayLike{array, static_cast<double>(TypedArrayLength(array)), true};
-    }
-    KEI_TRY(object, ToObject(isolate, args.receiver()));
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, object)));
-    return ArrayLike{Cast<JSReceiver>(isolate, object), length};
+  // The receiver of a method. If a typed array's method goes on here, the length is that of its elements.
+  // Inline, since a result that goes through memory costs more than a short array's search.
+  [[nodiscard, gnu::always_inline]] static std::optional<ArrayLike> From(Isolate* isolate,
+                                                                         const Arguments& args) {
+    if (!args.receiver().IsJSArray(isolate)) return FromOther(isolate, args);
+    const JSArray array = Cast<JSArray>(isolate, args.receiver());
+    return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};
   }
+  [[nodiscard]] static std::optional<ArrayLike> FromOther(Isolate* isolate, const Arguments& args);
   // What stands for new.target, which these methods have none of, in the call from a typed array's
   // method that has checked the receiver.
   static Object ForTypedArray(Isolate* isolate) {

@@ -295,6 +295,16 @@ Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object 
 
 }  // namespace
 
+std::optional<ArrayLike> ArrayLike::FromOther(Isolate* isolate, const Arguments& args) {
+  if (args.new_target() == ForTypedArray(isolate)) {
+    JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());
+    return ArrayLike{array, static_cast<double>(TypedArrayLength(array)), true};
+  }
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, object)));
+  return ArrayLike{Cast<JSReceiver>(isolate, object), length};
+}
+
 Object NewArrayOf(Isolate* isolate, Object constructor, double length) {
   if (!constructor.IsConstructor(isolate)) return ArrayCreate(isolate, length);
   return Construct(isolate, constructor, {NewNumber(isolate, length)});
