@@ -233,7 +233,8 @@ TEST_F(NativeCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
                               "^(?:(a)(b))*"}) {
     ExpectInterrupted(pattern, subject);
   }
-  // Few turns that take long.
+  // Few turns that take long, and attempts that go back far.
+  ExpectInterrupted("a[^]*q", std::string(200000, 'a'));
   ExpectInterrupted("^(?:(?=a*)a)*$", std::string(30000, 'a'));
 }
 

@@ -24,6 +24,7 @@ struct NativeFrame;
 #define KEI_REGEXP_HELPERS(H)                                                      \
   H(Grow)             /* (entries in use) the same after having made room */       \
   H(CountGoingBack)   /* (bytes that it is going back or, negative, forward) */     \
+  H(NoteScan)         /* (bytes, p, whether they are steps) whether to go on: of a long scan to p */ \
   H(Poll)             /* () whether to go on */                                     \
   H(PollTurns)        /* (p) likewise, in loops that do not go back */              \
   /* What looks for something returns the end where it is not. */                   \

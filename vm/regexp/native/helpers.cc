@@ -64,6 +64,8 @@ BacktrackEntry* EntryAt(NativeFrame* frame, uint64_t bytes) {
   return frame->stack + bytes / sizeof(BacktrackEntry);
 }
 
+constexpr int32_t kStepsOfLongScan = 64;
+
 void CountScan(NativeFrame* frame, uint64_t bytes) {
   frame->steps -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
   frame->turns -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
@@ -93,6 +95,14 @@ uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) 
 bool MayGoOnAt(NativeFrame* frame, const void* position) {
   if (frame->turns >= 0) return true;
   return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
+}
+
+// What a scan has passed it may go back over; as steps, only a part of it counts.
+uint64_t NoteScan(NativeFrame* frame, uint64_t bytes, uint64_t p, uint64_t are_steps) {
+  constexpr uint64_t kVeryLong = 1 << 20;
+  if (are_steps != 0) frame->steps = bytes > kVeryLong ? 0 : frame->steps - kStepsOfLongScan;
+  frame->turns -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
+  return MayGoOnAt(frame, reinterpret_cast<const void*>(p));
 }
 
 uint64_t FindPrefix(NativeFrame* frame, uint64_t data, uint64_t p, uint64_t) {

@@ -128,7 +128,12 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
     masm_->Move(limit, Reg::kEnd);
     masm_->Bind(done);
   }
-  if (loop.data->everything != 0) return masm_->Move(Reg::kPosition, limit);
+  const bool may_be_long = max > static_cast<uint32_t>(kLongScan);
+  if (loop.data->everything != 0) {
+    masm_->Move(Reg::kPosition, limit);
+    if (may_be_long && loop.kind == LoopKind::kGreedy) EmitScanCheck(false);
+    return;
+  }
   if (max == kNoMaximum) {
     if (const auto table = ScanTable::Of(loop.set)) return EmitHelpedScan(loop, *table);
   }
@@ -140,7 +145,7 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
   masm_->Add(Reg::kPosition, Reg::kPosition, width_);
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, limit, test);
   masm_->Bind(done);
-  if (max > static_cast<uint32_t>(kLongScan)) EmitScanCheck();
+  if (may_be_long) EmitScanCheck(true);
 }
 
 // The next few units here, all others in a helper.
@@ -159,7 +164,7 @@ void Translator::EmitHelpedScan(const Loop& loop, const ScanTable& table) {
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kB, test);
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, more);
   masm_->Bind(done);
-  EmitScanCheck();
+  EmitScanCheck(true);
   const int place = tables_.Add(&table, sizeof(ScanTable));
   Cold([this, place, more, done] {
     masm_->Bind(more);
@@ -173,24 +178,19 @@ void Translator::EmitHelpedScan(const Loop& loop, const ScanTable& table) {
   });
 }
 
-// Many characters count as steps; after very many it asks whether to go on.
-void Translator::EmitScanCheck() {
+// A long scan counts, and asks whether to go on where it is much.
+void Translator::EmitScanCheck(bool are_steps) {
   const Label is_long = masm_->NewLabel(), go_on = masm_->NewLabel();
   masm_->Add(Reg::kA, Reg::kC, kLongScan);
   masm_->Branch(Condition::kAbove, Reg::kPosition, Reg::kA, is_long);
   masm_->Bind(go_on);
-  Cold([this, is_long, go_on] {
+  Cold([this, are_steps, is_long, go_on] {
     masm_->Bind(is_long);
-    const Label is_very_long = masm_->NewLabel();
-    masm_->Add(Reg::kA, Reg::kC, kVeryLongScan);
-    masm_->Branch(Condition::kAbove, Reg::kPosition, Reg::kA, is_very_long);
-    CountScan();
-    masm_->Jump(go_on);
-    masm_->Bind(is_very_long);
-    masm_->StoreImmediate(0, Reg::kFrame, offsetof(NativeFrame, steps));
     masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
-    masm_->Move(Reg::kA, Reg::kPosition);
-    Call(offsetof(NativeHelpers, PollTurns));
+    masm_->Subtract(Reg::kA, Reg::kPosition, Reg::kC);
+    masm_->Move(Reg::kB, Reg::kPosition);
+    masm_->MoveImmediate(Reg::kC, are_steps);
+    Call(offsetof(NativeHelpers, NoteScan));
     masm_->BranchIfZero(Reg::kScratch, interrupted_);
     masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
     masm_->Jump(go_on);

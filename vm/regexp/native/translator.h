@@ -44,7 +44,7 @@ class Translator {
   // Bytes scanned that count as steps; so many that the next step back polls.
   // Scanned in code before a helper is called.
   static constexpr int kUnitsBeforeHelper = 16;
-  static constexpr int kLongScan = 4096, kVeryLongScan = 1 << 20;
+  static constexpr int kLongScan = 4096;
 
   // --- What has been put off
   struct Deferred {
@@ -177,7 +177,7 @@ class Translator {
   bool IsLast(const uint32_t* pc) const;
   void EmitScan(const Loop& loop, uint32_t max);
   void EmitHelpedScan(const Loop& loop, const ScanTable& table);
-  void EmitScanCheck();
+  void EmitScanCheck(bool are_steps);
   void CountScan();
   void EmitGreedy(const Loop& loop);
   void LoadLeast();
