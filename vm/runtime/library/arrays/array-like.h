@@ -39,12 +39,13 @@ struct ArrayLike {
 };
 
 // Whether it is an array that can be read at once, and converting the arguments has left its length as it was.
-inline bool IsStillReadable(Isolate* isolate, const ArrayLike& self) {
+// (Inline, so that the ArrayLike stays in registers.)
+[[gnu::always_inline]] inline bool IsStillReadable(Isolate* isolate, const ArrayLike& self) {
   return IsReadableArray(isolate, self.object) &&
          ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 // Whether it is a simple array, and converting the arguments has left its length as it was.
-inline bool IsStillSimple(Isolate* isolate, const ArrayLike& self) {
+[[gnu::always_inline]] inline bool IsStillSimple(Isolate* isolate, const ArrayLike& self) {
   return IsSimpleArray(isolate, self.object) &&
          ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
