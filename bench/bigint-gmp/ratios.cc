@@ -43,7 +43,7 @@ class Number {
   mpz_t value_;
 };
 
-// What GMP computes from a and b.
+// GMP computes with a and b.
 struct Operands {
   Number a, b;
   std::string text;   // of a, in decimal

@@ -39,7 +39,7 @@ Digit ReadPiece(std::span<const Char> text) {
   return value;
 }
 
-// It reads decimal digits, as many at a time as make one of a number, behind what is left over.
+// It reads kDecimalZeros decimal characters at a time, and first those that are left over.
 template <typename Char>
 bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
   const size_t pieces = text.size() / kDecimalZeros;

@@ -178,7 +178,7 @@ TEST_F(TerminationTest, NumbersAreReadToTheirEnd) {
   EXPECT_EQ(StringToDouble(isolate_, spaces), 7);
 }
 
-// Between two calls of GMP.
+// They stop between two calls of GMP.
 TEST_F(TerminationTest, LongBigIntsStop) {
   const BigInt large = BigInt::cast(RunScript(isolate_, "(1n << 36000000n) - 1n", "test"));
   const BigInt divisor = BigInt::cast(RunScript(isolate_, "(1n << 18000000n) - 1n", "test"));

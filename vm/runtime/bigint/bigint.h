@@ -6,8 +6,8 @@
 
 #include "vm/objects/heap-objects.h"
 
-// What the standard says of BigInts, on the arithmetic of digits (vm/numerics). Those that return
-// an Object throw a RangeError where the result is too large or memory is out, and give a BigInt if
+// The standard's operations on BigInts, by the arithmetic of digits (vm/numerics). Those that return
+// an Object throw a RangeError where the result is too large or memory is out. They give a BigInt if
 // nothing else is said.
 
 namespace kei {

@@ -8,11 +8,11 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// From BigInts to digits and back.
+// BigInts become digits here, and digits BigInts.
 
 namespace kei {
 
-// As many as the longest BigInt has.
+// The longest BigInt has so many.
 constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
 
 // The digits of a BigInt, which stays where it is meanwhile, since it is seen from the stack: where
