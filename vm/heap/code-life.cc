@@ -86,8 +86,8 @@ bool CodeLife::HasToGo(CompiledCode code) const {
   return code.age() >= kOldAge;
 }
 
-// Nothing but the function refers to its code, and nothing but the code to its lists: where it is
-// dropped all of these are free at once.
+// Only the function refers to its code, and only the code to its lists. All of these are therefore free at
+// once when the code is dropped.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
   for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());

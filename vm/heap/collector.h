@@ -39,7 +39,7 @@ class Collector {
   void SetAttachedHeap(AttachedHeap* attached);
   // Whether what died while it was marking may have survived the last Finish.
   bool has_floating() const { return has_floating_; }
-  // Of the last Finish: what the stack may mean, and the code that runs.
+  // The roots that the last Finish found: objects that the stack may mean, and the code that runs.
   const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
   // Visits about so many bytes, fewer when the execution is being ended. True when nothing is left
@@ -62,7 +62,7 @@ class Collector {
   bool IsMarked(uint32_t offset) const { return marker_.IsMarked(offset); }
   // A live young object refers to it.
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
-  // Of an old object, once a scavenge knows where what it refers to stays.
+  // Visits a slot of an old object, once a scavenge knows where its referent stays.
   void VisitWeak(TaggedWord* slot) { marker_.VisitWeak(slot); }
 
  private:

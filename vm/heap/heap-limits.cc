@@ -8,7 +8,7 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/tables/string-table.h"
 
-// What happens at the heap's limit, and the figures that are told about it.
+// The heap's limit: reaching it, and the figures that are told about it.
 
 namespace kei {
 namespace {

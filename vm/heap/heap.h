@@ -22,13 +22,12 @@
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 
-// The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and
-// collector.h.
+// The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and collector.h.
 //
-// The life of a young allocation: generated code and AllocateRaw bump allocation_top up to
-// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next slice, scavenges
-// when the nursery is used up, collects the whole heap when enough was promoted since the last
-// time, and ends in OutOfMemory when even that leaves the old space above its limit.
+// The life of a young allocation: generated code and AllocateRaw bump allocation_top up to allocation_limit.
+// When that fails, AllocateSlow takes the nursery's next slice. It scavenges when the nursery is used up, and
+// collects the whole heap when enough was promoted since the last time. It ends in OutOfMemory when even that
+// leaves the old space above its limit.
 
 namespace kei {
 
@@ -38,7 +37,7 @@ enum class GcReason : uint8_t {
 };
 const char* NameOf(GcReason reason);
 
-// Of the collections of one kind.
+// The figures of all collections of one kind.
 struct GcTimes {
   uint64_t count = 0;
   uint64_t microseconds = 0;
@@ -47,7 +46,7 @@ struct GcTimes {
 
 struct HeapStatistics {
   uint64_t live_bytes;       // old, that survived the last full collection
-  uint64_t allocated_bytes;  // in the old space since then
+  uint64_t allocated_bytes;  // bytes in the old space since then
   uint64_t young_bytes;      // allocated or left in the nursery
   uint64_t committed_bytes;  // memory taken from the system for objects
   uint64_t external_bytes;   // outside the cage: array buffers, builders, source text
@@ -73,10 +72,10 @@ class Heap final : public MemoryAccount {
   // At the limit, after a full collection, three things happen in turn:
   // The near-limit callback is asked for another limit, in bytes. One that is no higher is final.
   using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
-  // Then the execution is ended, with an exception that scripts cannot catch; so that it gets to
-  // where that can be thrown, allocation may go on a little beyond the limit. The isolate can be
-  // used again afterwards. If C++ code uses that up, too, without an end in sight, this is told.
-  // Must not return; when it does, the process exits with code 1.
+  // Then the execution is ended, with an exception that scripts cannot catch. Allocation may go on a little
+  // beyond the limit, so that the execution gets to where that can be thrown. The isolate can be used again
+  // afterwards. If C++ code uses that up, too, without an end in sight, this is told. Must not return; when
+  // it does, the process exits with code 1.
   using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
 
   explicit Heap(Isolate* isolate);
@@ -100,8 +99,8 @@ class Heap final : public MemoryAccount {
   Address TryAllocateRaw(uint32_t size);
   // Before that, for what is going to hold references: scavenges where they might be very many.
   void PrepareForList(uint64_t size);
-  // Characters; so few that what strings need beyond the limit, when they are flattened while the
-  // execution is being ended, is a part of the limit.
+  // The limit in characters. It is small because strings may be flattened beyond the limit while the
+  // execution is being ended. That need is a part of the limit.
   uint32_t max_string_length() const {
     const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
     return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
@@ -122,9 +121,10 @@ class Heap final : public MemoryAccount {
     if (old_size > new_size) CreateFiller(object.address() + new_size, old_size - new_size);
   }
 
-  // Takes so many elements, of so many bytes each, off the front of an array: the others stay where they are, the
-  // words before them become its header, and it is another object. That one, or nothing where the array has to be
-  // left as it is. The caller replaces every reference to it; those that the stack still has are not to be used.
+  // Takes `count` elements, of `element_size` bytes each, off the front of an array. The other elements stay
+  // where they are, the words before them become its header, and it is another object. Returns that object,
+  // or nothing if the array has to be left as it is. The caller replaces every reference to it. References
+  // that the stack still has are not to be used.
   std::optional<HeapObject> TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size);
 
   // --- Collection
@@ -134,21 +134,21 @@ class Heap final : public MemoryAccount {
   void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
     Collect(GcKind::kFull, reason, gives_up);
   }
-  // Before a script. At the limit, what the last script has left may be dead by now, and lies in none of the frames
-  // that looked for room in vain; what is alive may be for this one to let go.
+  // Called before a script. At the limit, objects that the last script has left may be dead by now. They lie
+  // in none of the frames that looked for room in vain. This script may let go of the objects that are alive.
   void PrepareForScript() {
     if (!FitsBelowLimit(kRoomForScript) && CanCollect()) [[unlikely]] MakeRoomForScript();
   }
-  // The same, and nothing that is dead by now survives, but what the stack may mean: marking that is
-  // under way has marked what has died since, and is given up.
+  // The same, but no object survives that is dead by now, unless the stack may mean it. Marking that is under
+  // way has marked objects that died since, so it is given up.
   void CollectAllAvailableGarbage();
-  // The same, and gives what is free back to the system. The nursery is as small as at first. For who has
-  // many isolates, of which most wait.
+  // The same, and gives free memory back to the system. The nursery is as small as at first. This is for
+  // programs with many isolates, of which most wait.
   void Trim();
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);
   }
-  // What Interrupt::kScavenge asks for.
+  // Serves Interrupt::kScavenge.
   void ScavengeIfMuchIsRemembered();
   // Checks every slot of every object.
   void Verify();
@@ -172,8 +172,9 @@ class Heap final : public MemoryAccount {
     nursery_.ForEachObject(object_bits(), visit);
     large_space_.ForEachObject(visit);
   }
-  // Calls f(from, to) for the parts of the cage that those objects begin in, in the order of
-  // ForEachObject: pages, and of each large object what its bit stands for. Multiples of 256.
+  // Calls f(from, to) for the parts of the cage that those objects begin in, in the order of ForEachObject.
+  // The parts are pages, and for each large object the memory that its bit stands for. They are multiples of
+  // 256.
   template <typename F>
   void ForEachPart(F&& f) const {
     old_space_.ForEachPage(f);
@@ -193,7 +194,7 @@ class Heap final : public MemoryAccount {
   bool IsEnding() const { return isolate_->IsEnding() || isolate_->is_terminating(); }
   // Whether a collection may happen here.
   bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
-  // What the last full collection kept because the stack may mean it, or runs it.
+  // The objects that the last full collection kept because the stack may mean them or runs them.
   std::span<const uint32_t> StackRoots() const;
   // Null: no more samples. Only where generated code does not run.
   void SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler);
@@ -207,8 +208,8 @@ class Heap final : public MemoryAccount {
   void RecordWrites(HeapObject object, TaggedWord* words, size_t count);
   // Copies words into another object, with the write barrier.
   void CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
-  // Of what was just allocated, and refers to nothing young: where it is a large object, the next
-  // scavenge does not visit it as a whole, so that from now on stores into it need the write barrier.
+  // The object was just allocated and refers to nothing young. If it is large, the next scavenge does not
+  // visit it as a whole. Stores into it therefore need the write barrier from now on.
   void EndInitialization(HeapObject object);
   // Whether words may be stored into an object without the write barrier.
   bool NeedsNoBarrier(HeapObject object) const {
@@ -231,8 +232,8 @@ class Heap final : public MemoryAccount {
   void StartMarking();
   // While marking is under way. Whether nothing is left to do before a full collection.
   bool MarkStep(uint64_t bytes);
-  // A step as long as what was allocated since the last one asks for, and the full collection where that is
-  // all; nothing where no marking is under way.
+  // Makes a step as long as allocation since the last one asks for, and the full collection if that finishes
+  // marking. Does nothing while no marking is under way.
   void MarkIncrementally();
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
@@ -266,7 +267,7 @@ class Heap final : public MemoryAccount {
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
   CodeTable& code_table() { return code_table_; }
-  // Of RegExpCode objects. Whoever runs such code has its RegExpData on the stack.
+  // The code of RegExpCode objects. A function that runs such code has its RegExpData on the stack.
   CodeTable& regexp_code_table() { return regexp_code_table_; }
   Pretenuring& pretenuring() { return *pretenuring_; }
   uint64_t stack_top() const { return stack_top_; }
@@ -347,7 +348,7 @@ class Heap final : public MemoryAccount {
   uint64_t MarkingWork() const;
   void MarkIfDue();
   void NoteMoved(uint64_t bytes);
-  // As many as may have been added to the remembered set.
+  // `count` is the most chunks that may have been added to the remembered set.
   void NoteRememberedChunks(size_t count);
   // False when it was given up.
   bool RunFullCollection(GcReason reason, GivesUp gives_up);
@@ -364,7 +365,7 @@ class Heap final : public MemoryAccount {
   // Whether the barrier has to see every pointer that is stored into an old object.
   bool MarksWrites() const { return isolate_->barrier_limit != kLowestYoung; }
 
-  // Where objects are; what has been marked. The two tables change roles.
+  // The places of objects, and the marks. The two tables change roles.
   ObjectBits object_bits() const { return ObjectBits(cage_->object_bits(bits_role_)); }
   ObjectBits mark_bits() const { return ObjectBits(cage_->object_bits(1 - bits_role_)); }
   void SwapBits() { bits_role_ = 1 - bits_role_; }
@@ -395,26 +396,26 @@ class Heap final : public MemoryAccount {
   uint64_t external_bytes_ = 0;          // but for array buffers
   uint64_t end_reserve_ = 0;             // part of the limit: it was raised to end the execution
   uint64_t wanted_budget_ = kMinBudget;  // see growth.h
-  uint64_t budget_;                      // of it, what the limit leaves room for
+  uint64_t budget_;                      // the part of it that the limit leaves room for
   uint64_t live_bytes_ = 0;              // at the end of the last full collection
   uint64_t large_allocated_bytes_ = 0;   // since then
   uint64_t moved_bytes_ = 0;   // elements, for want of trimming, since a step of marking was asked for
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
   uint64_t last_scavenge_microseconds_;                 // its end
-  uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // of scavenges
-  uint64_t survival_percent_ = 0;                       // of the last scavenge
+  uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // the speed of scavenges
+  uint64_t survival_percent_ = 0;                       // the share that survived the last scavenge
   int interval_ = 0;                                    // --gc-interval
   int until_interval_ = 0;
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
-  uint64_t stack_top_ = 0;  // of what called the collection that is under way
+  uint64_t stack_top_ = 0;  // the caller's of the collection that is under way
 
   uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
   uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking
   uint64_t scavenged_allocation_ = 0;  // … and at the last scavenge
-  GcTimes times_[3];                   // by GcKind
+  GcTimes times_[3];                   // indexed by GcKind
   uint64_t start_microseconds_;
   uint64_t cycle_start_microseconds_;
   uint64_t cycle_start_marking_ = 0;  // MarkingMicroseconds() at that time

@@ -177,7 +177,7 @@ void Marker::FollowMarkedObject(uint32_t offset) {
   if (shape.tail == TailKind::kEphemerons) shape.tail = TailKind::kNone;
   VisitSlots(
       shape, object, ObjectSize(shape, map, object), [this](TaggedWord* slot) { MarkWord(*slot); },
-      // What was young when the slot was visited may have stayed unmarked, too.
+      // An object that was young when the slot was visited may have stayed unmarked, too.
       [this](TaggedWord* slot) { VisitWeak(slot); });
   if (worklist_.size() >= kMinMarkingStack / 2) Drain();
 }

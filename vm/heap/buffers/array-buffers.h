@@ -87,7 +87,7 @@ class ArrayBuffers {
   }
 
   uint64_t live_bytes() const { return live_bytes_; }
-  // Of buffers added since the last Sweep; and how many these may be until a collection is due.
+  // The bytes of buffers added since the last Sweep, and how many these may be until a collection is due.
   uint64_t new_bytes() const { return new_bytes_; }
   uint64_t budget() const {
     const uint64_t old_bytes = live_bytes_ - std::min(live_bytes_, new_bytes_);
@@ -99,10 +99,10 @@ class ArrayBuffers {
   struct Entry {
     uint32_t buffer;
     void* data;
-    uint64_t bytes;            // of data in memory_
+    uint64_t bytes;            // the size of the data in memory_
     ResizableMemory* memory;   // or null
   };
-  // What a live buffer costs apart from its contents.
+  // The cost of a live buffer apart from its contents.
   static constexpr uint64_t kOverhead = 64;
   static uint64_t CostOf(const Entry& entry) {
     return (entry.memory == nullptr ? BufferMemory::BlockBytes(entry.bytes) : CostOfMemory(*entry.memory)) +
@@ -112,7 +112,7 @@ class ArrayBuffers {
   void FreeMemory(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
-  uint64_t FreeEntry(const Entry& entry) {   // what it cost
+  uint64_t FreeEntry(const Entry& entry) {   // returns its cost
     const uint64_t cost = CostOf(entry);
     FreeMemory(entry);
     live_bytes_ -= cost;

@@ -6,15 +6,15 @@
 
 namespace kei {
 
-// A heap of another kind, of C++ objects, that forms one graph with an isolate's: JSHostObjects
-// refer to its objects, and those to TracedCells. It is collected with each full collection, and both
-// are marked in the same steps, by which cycles through both heaps die. Scavenges need not know of it:
-// a TracedCell is old, so what it refers to is remembered. What implements it is in vm/api/graph.
+// A heap of another kind, of C++ objects, that forms one graph with an isolate's: JSHostObjects refer to its
+// objects, and those to TracedCells. It is collected with each full collection. Both are marked in the same
+// steps, by which cycles through both heaps die. Scavenges need not know of it: a TracedCell is old, so the
+// object that it refers to is remembered. The implementation is in vm/api/graph.
 class AttachedHeap {
  public:
   // --- Of a collection, in this order. Its objects are known by their addresses.
-  // Marks what its own roots refer to. From here on its write barrier marks what is stored, TracedCells
-  // too (Heap::MarkTracedCell).
+  // Marks the objects that its own roots refer to. After that its write barrier marks every object that is
+  // stored, TracedCells too (Heap::MarkTracedCell).
   virtual void StartMarking() = 0;
   virtual void Mark(uint64_t object) = 0;
   // Follows what is marked, to TracedCells too, and says how many bytes that were, up to about so
@@ -34,7 +34,7 @@ class AttachedHeap {
   // Instead of ClearWeak and Sweep: what is marked says nothing.
   virtual void GiveUp() = 0;
 
-  // What may be alive, as far as it is known without looking.
+  // The bytes that may be alive, as far as they are known without looking.
   virtual uint64_t UsedBytes() const = 0;
   // While it is marking, for checks.
   virtual bool IsMarked(uint64_t object) const = 0;
@@ -54,7 +54,7 @@ class AttachedHeap {
   virtual void VisitObjects(Visitor* visitor) = 0;
   // References only.
   virtual void VisitRoots(Visitor* visitor) = 0;
-  // Where an object begins that a JSHostObject refers to.
+  // The start of an object that a JSHostObject refers to.
   virtual uint64_t StartOf(uint64_t object) const = 0;
   // Types are numbers below the count.
   virtual uint32_t TypeCount() const = 0;

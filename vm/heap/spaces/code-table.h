@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// Where the code of each CompiledCode, or RegExpCode, lies: finds the object by an address in it, as
-// return addresses on the stack are, and has the code freed when the object dies.
+// The places of the code of each CompiledCode or RegExpCode. It finds the object by an address in its code,
+// as return addresses on the stack are. It also has the code freed when the object dies.
 class CodeTable {
  public:
   using Release = void (*)(void* owner, uint64_t start);
@@ -20,7 +20,7 @@ class CodeTable {
     release_ = release;
   }
 
-  // Of the object at an offset in the old space; false when there is no memory.
+  // The object is at an offset in the old space. Returns false when there is no memory.
   [[nodiscard]] bool TryAdd(uint32_t object, uint64_t start, uint64_t size) {
     if (!entries_.TryPush({start, start + size, object})) return false;
     for (size_t i = entries_.size() - 1; i > 0 && entries_[i].start < entries_[i - 1].start; i--) {
