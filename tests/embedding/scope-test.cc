@@ -54,7 +54,7 @@ TEST_F(ScopeTest, ValuesBelowAScopeLive) {
   EXPECT_EQ(MakeAndCount(), kValues);
 }
 
-// In the very frame that has the scope, made before and after it.
+// The values are made in the very frame that has the scope, before and after it.
 TEST_F(ScopeTest, ValuesBesideAScopeLive) {
   Value before = Make(1);
   Scope scope(instance_.get());
@@ -151,7 +151,7 @@ TEST(Stacks, AFiberUsesAnInstance) {
   }
 }
 
-// Of its stack nothing is known.
+// The engine knows nothing of the fiber's stack.
 TEST(Stacks, AFiberWithoutAScopeGetsAnError) {
   const auto instance = Instance::New({.heap_megabytes = 64});
   const Fiber fiber(1 << 20, [&](const kei::StackBounds&) {

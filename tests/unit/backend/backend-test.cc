@@ -82,7 +82,7 @@ bool IsPlainOp(const OpInfo& info) {
   return info.inputs.find_first_not_of("wldt") == std::string_view::npos;
 }
 
-// Where an operand comes from: the four ways for an instruction to get at it.
+// The four ways for an instruction to get at an operand.
 enum class Source { kRegister, kConstant, kMemory, kKept };
 
 struct OpTest {
@@ -691,7 +691,7 @@ TEST(BackendCalls, ConditionalTailCalls) {
   }
 }
 
-// What a slot holds, in a register: as the one definition of decompression says, bit by bit.
+// A slot's word, in a register, must be as the one definition of decompression says, bit by bit.
 TEST(BackendMemory, SlotsAreDecompressedAsDefined) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);

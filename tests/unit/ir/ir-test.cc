@@ -758,7 +758,7 @@ TEST_F(CodeAssemblerTest, BarrierRecordsYoungPointersOnly) {
     EXPECT_TRUE(calls.empty()) << value;
     EXPECT_EQ(Word(kOldSpaceStart + layout::Cell::value.offset), static_cast<uint32_t>(value));
   }
-  Word(kBarrierLimitOffset) = kLowestCollectable;  // as while marking
+  Word(kBarrierLimitOffset) = kLowestCollectable;  // the value while marking
   Run(Descriptor::kStub2, store, {cell, root + kOldSpaceStart + 0x101});
   EXPECT_EQ(calls.size(), 1u);
   Run(Descriptor::kStub2, store, {cell, Smi(-1)});

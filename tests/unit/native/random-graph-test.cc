@@ -44,7 +44,7 @@ class RandomGraph {
  public:
   RandomGraph(Heap* heap, uint64_t seed)
       : heap_(heap), random_(seed), roots_(kRoots), models_(kRoots) {}
-  // What is left of cycles.
+  // Breaks the cycles that are left.
   ~RandomGraph() {
     for (auto& [id, model] : all_) {
       if (ModelPointer alive = model.lock()) alive->edges = {};

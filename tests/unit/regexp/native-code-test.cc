@@ -43,7 +43,7 @@ class NativeCodeTest : public testing::Test {
     return pattern_->error == Error::kNone;
   }
 
-  // From each place of the subject, or the start.
+  // Matches from each place of the subject, or from the start.
   template <typename Char>
   void Check(const std::string& pattern, const std::vector<Char>& subject) {
     CheckUpTo(static_cast<uint32_t>(subject.size()), pattern, subject);
@@ -64,8 +64,8 @@ class NativeCodeTest : public testing::Test {
     memory_->Free(entry);
   }
 
-  // How both ways to run the pattern, or that by machine code, end where the host says to stop at the
-  // third time that it is asked.
+  // Checks how both ways to run the pattern, or only machine code, end if the host says to stop. The host
+  // says so at the third time that it is asked.
   enum class Ways { kBoth, kNative };
   template <typename Unit>
   void ExpectInterrupted(const std::string& pattern, const std::basic_string<Unit>& subject,
@@ -206,7 +206,7 @@ TEST_F(NativeCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
   // Searches, by first units and by windows.
   ExpectInterrupted("[^a]c|x", std::string(2000000, 'a'));
   ExpectInterrupted("[a-z ]{12}", std::string(2000000, '1'));
-  // Of few turns that take long.
+  // This has few turns that take long.
   ExpectInterrupted("^(?:(?=a*)a)*$", std::string(30000, 'a'));
 }
 
