@@ -2,9 +2,9 @@
 // in its process, and has the program loaded. Under an emulator the program is also translated, as far as the
 // warm-up got.
 //
-// A request begins with a line each for the folder to run in, the two files for output and errors, and the
-// seconds that it may take. Then come the shell's arguments, a line each, and an empty line. The answer is a
-// line with the exit code, or 128 + the signal that ended the run.
+// A request begins with four lines: the folder to run in, the files for standard output and standard error,
+// and the seconds that it may take. Then come the shell's arguments, a line each, and an empty line. The
+// answer is a line with the exit code, or 128 + the signal that ended the run.
 //
 // usage: shell-host [WARM-UP.js…]
 
