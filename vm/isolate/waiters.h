@@ -9,9 +9,9 @@
 
 namespace kei {
 
-// Who waits at an address of memory that isolates on several threads share: the WaiterLists of the
-// specification, one table for the process behind one lock. A waiter is in one list from Enter until it
-// is notified or leaves.
+// An isolate's wait at an address of memory that isolates on several threads share. The lists of waiters are
+// the WaiterLists of the specification, one table for the process behind one lock. A waiter is in one list
+// from Enter until it is notified or leaves.
 class Waiter {
  public:
   Waiter(Isolate* isolate, const void* address) : isolate_(isolate), address_(address) {}
