@@ -3,8 +3,8 @@
 
 #include "vm/isolate/isolate.h"
 
-// What suspends by itself: async functions, and async generators with their queue of requests. Names
-// are those of the specification. A result is undefined, or the exception: a termination.
+// Functions that suspend by themselves: async functions, and async generators with their queue of requests.
+// Names are those of the specification. A result is undefined, or the exception: a termination.
 
 namespace kei {
 

@@ -27,7 +27,7 @@ constexpr MessageInfo kMessages[] = {
 };
 const MessageInfo& InfoOf(MessageId id) { return kMessages[static_cast<int>(id)]; }
 
-// As ToShortUtf8.
+// Shortens as ToShortUtf8 does.
 std::string ShortUtf8(std::u16string_view text) {
   if (text.size() <= kShortTextLength) return Utf16ToUtf8(text);
   return Utf16ToUtf8(text.substr(0, kShortTextLength)) + "...";

@@ -6,14 +6,14 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/upcalls/error-stack.h"
 
-// Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and
-// turned into text when `stack` is read first, below what the error's name and message are then.
+// Stack traces. They are captured when an error is made, as a list of functions and bytecode offsets. They
+// are turned into text when `stack` is read first, below the error's name and message of that time.
 
 namespace kei {
 
 constexpr int kDefaultStackTraceLimit = 10;
 
-// What becomes of frames when the function up to which they are to be left out is not running.
+// The fate of frames when the function up to which they are to be left out is not running.
 enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
 
 // Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private

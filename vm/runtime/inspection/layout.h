@@ -31,7 +31,7 @@ enum class Alignment : uint8_t { kLeft, kRight };
 Parts InColumns(Parts parts, bool more, Alignment alignment, size_t indentation);
 
 struct Braces {
-  std::string base;  // what stands before them, or ""
+  std::string base;  // the text before them, or ""
   std::string open, close;
 };
 // On one line where everything fits and `may_be_one_line` says so; otherwise a line for each part.

@@ -22,7 +22,7 @@ inline bool IsPromise(Isolate* isolate, Object value) { return value.IsTypeJSPro
 // is fulfilled, rejected, or follows a thenable. Reading `then` may run JavaScript. Undefined, or the
 // exception: a termination.
 Object ResolvePromise(Isolate* isolate, JSPromise promise, Object resolution);
-// Of a pending promise. Their reactions become jobs.
+// The promise must be pending. Its reactions become jobs.
 void FulfillPromise(Isolate* isolate, JSPromise promise, Object value);
 void RejectPromise(Isolate* isolate, JSPromise promise, Object reason);
 
@@ -54,7 +54,7 @@ Object NewPromiseTarget(Isolate* isolate, Object constructor);
 Object NewPromiseCapability(Isolate* isolate, Object constructor);
 // The promise of a JSPromise or PromiseCapability.
 Object PromiseOf(Isolate* isolate, Object target);
-// What the target's functions return, or the exception.
+// Returns the result of the target's functions, or the exception.
 Object ResolveTarget(Isolate* isolate, Object target, Object value);
 Object RejectTarget(Isolate* isolate, Object target, Object reason);
 // After a throw: rejects with the pending exception. A termination remains one.

@@ -5,8 +5,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/try.h"
 
-// Every C++ loop over data whose size scripts decide polls, so that a termination from another
-// thread ends it within milliseconds, and so does every recursion, so that it is bounded.
+// Every C++ loop over data whose size scripts decide polls, so that a termination from another thread ends it
+// within milliseconds. Every recursion polls, too, so that it is bounded.
 
 namespace kei {
 
