@@ -3,8 +3,8 @@
 // warm-up got.
 //
 // A request begins with four lines: the folder to run in, the files for standard output and standard error,
-// and the seconds that it may take. Then come the shell's arguments, a line each, and an empty line. The
-// answer is a line with the exit code, or 128 + the signal that ended the run.
+// and the seconds allowed. Then come the shell's arguments, a line each, and an empty line. The answer is a
+// line with the exit code, or 128 + the signal that ended the run.
 //
 // usage: shell-host [WARM-UP.js…]
 
