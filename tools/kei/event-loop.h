@@ -12,7 +12,7 @@ bool RejectionsAreHandled(Isolate* isolate);
 // Runs timers, immediates and the engine's own tasks in node's order until nothing is left that has
 // to be waited for, workers included. False after an exception that nobody caught, which is reported.
 bool RunEventLoop(Isolate* isolate);
-// What is due now, jobs that an exception has left included, without waiting. Goes on after
+// Runs the tasks that are due now, jobs that an exception has left included, without waiting. Goes on after
 // exceptions.
 void RunDueTasks(Isolate* isolate);
 

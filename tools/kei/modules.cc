@@ -192,7 +192,7 @@ class FileModules : public ModuleHost {
   }
 
   Isolate* isolate_;
-  RootedVector<> modules_;            // in the order in which they came, as …
+  RootedVector<> modules_;            // ordered by their arrival, and so are …
   std::vector<std::string> paths_;    // … their canonical paths
   std::unordered_map<std::string, size_t> by_key_;
   RootedVector<> realms_;

@@ -139,7 +139,7 @@ bool PrintCode(Isolate* isolate, LoggedCode::Kind kind, const std::string& filte
   return true;
 }
 
-// What C++ allocates outside the heap, a syntax tree for instance, has no more room.
+// Called if C++ has no more room for an allocation outside the heap, a syntax tree for instance.
 [[noreturn]] void EndWithoutMemory() {
   std::fflush(stdout);
   std::fputs("kei: the system has no more memory\n", stderr);

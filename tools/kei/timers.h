@@ -12,13 +12,13 @@ class Timer : public FixedArray {
   static Timer cast(Object object) { return Timer(object.ptr()); }
   enum Slot {
     kTime,       // milliseconds, a number; of an immediate: the timer after it, or undefined
-    kNumber,     // in the order in which they were set
+    kNumber,     // counts timers, so it gives the order in which they were set
     kCallback,
     kArguments,  // a FixedArray
-    kDelay,      // of an interval; undefined: runs once
-    kPlace,      // in the heap of timers; kNowhere, kImmediate
+    kDelay,      // an interval's; undefined: runs once
+    kPlace,      // index into the heap of timers; kNowhere, kImmediate
     kIsRef,      // the event loop waits for it
-    kRealm,      // in which it was set
+    kRealm,      // the realm in which it was set
     kSize
   };
   static constexpr int kNowhere = -1, kImmediate = -2;
@@ -52,7 +52,7 @@ class Timers {
   Object TakeDue(double now);
   // The first immediate among those with numbers below the limit, likewise.
   Object TakeImmediate(double number_limit);
-  // What the next timer is going to have.
+  // The number that the next timer is going to have.
   double next_number() const { return next_number_; }
   bool has_immediates() const { return !first_immediate_.get().IsUndefined(); }
   // Whether the event loop has to go on.

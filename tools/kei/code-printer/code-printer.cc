@@ -61,7 +61,7 @@ std::string TextOf(const StencilPatch& patch) {
     case PatchSource::kCold: return fmt::format("cold part +0x{:x}", patch.addend);
     case PatchSource::kBuiltin: return NameOf(static_cast<Builtin>(patch.addend));
     case PatchSource::kGenericStub: return "";   // the compiler says it
-    default: return "";                          // as well
+    default: return "";                          // likewise
   }
 }
 
@@ -118,7 +118,7 @@ class Listing {
   }
 
  private:
-  // Where a jump table that begins at `offset` ends, or 0. The block after it has a comment.
+  // The end of a jump table that begins at `offset`, or 0. The block after it has a comment.
   uint32_t JumpTableEnd(uint32_t offset) const {
     bool is_table = false;
     for (const jit::CodeComment& comment : code_.comments) {
@@ -158,7 +158,7 @@ class Listing {
             instruction.text_before_target + name, name};
   }
 
-  // What the compiler knew of the row at the offset, but for the target, which its text names.
+  // The compiler's knowledge of the row at the offset, but for the target, which its text names.
   std::string Margin(uint32_t offset, const Row& row) const {
     std::string text;
     for (const jit::CodeComment& comment : code_.comments) {

@@ -8,8 +8,8 @@
 
 namespace kei::shell {
 
-// Which node each node depends on: the last one that all paths from the root go through, weak edges left
-// out. Lengauer's and Tarjan's algorithm, without recursion; nodes are in the order in which a depth-first
+// Which node each node depends on: the last one that all paths from the root go through, weak edges left out.
+// Uses Lengauer's and Tarjan's algorithm, without recursion. Nodes are in the order in which a depth-first
 // search finds them, so that a node comes after its dominator.
 class Dominators {
  public:
@@ -33,9 +33,9 @@ class Dominators {
 
   std::vector<uint32_t> order_;         // number → node
   std::vector<uint32_t> numbers_;       // node → number, or kNone
-  std::vector<uint32_t> dominators_;    // by node; numbers while they are being found
-  std::vector<uint64_t> retained_;      // by node
-  // By number, while dominators are being found.
+  std::vector<uint32_t> dominators_;    // indexed by node; numbers while they are being found
+  std::vector<uint64_t> retained_;      // indexed by node
+  // These are indexed by number, while dominators are being found.
   std::vector<uint32_t> parents_, semi_, ancestors_, labels_, path_;
   std::vector<uint32_t> first_retainers_, retainers_;
 };

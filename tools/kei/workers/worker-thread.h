@@ -13,9 +13,8 @@
 #include "tools/kei/messages/message.h"
 #include "vm/base/flags.h"
 
-// The threads behind workers: an isolate each, and letters to and from the isolate that made it, its
-// parent. What both threads touch is under the lock of the WaiterTable, with which threads that sleep
-// are woken.
+// The threads behind workers: an isolate each, and letters to and from the isolate that made it, its parent.
+// Data that both threads touch is under the lock of the WaiterTable, with which threads that sleep are woken.
 
 namespace kei::shell {
 
@@ -49,7 +48,7 @@ class WorkerFamily {
 struct WorkerOptions {
   enum Kind : uint8_t { kScript, kModule };
   std::string source;
-  std::string path;     // what messages call it, and what imports are relative to
+  std::string path;     // its name in messages, and the base of its imports
   std::string name;     // for itself
   Kind kind = kScript;
   Flags flags;
@@ -72,7 +71,7 @@ class WorkerThread {
   size_t LettersFromWorker();
   // Sleeps until there is a letter, or none can come any more.
   void WaitForLetter();
-  // As if it had not been taken.
+  // The letter stays as if it had not been taken.
   void PutBack(Letter letter);
   // Wherever it is.
   void Terminate();
