@@ -22,7 +22,7 @@ struct HeapCensus {
   Row total;
 };
 
-// Counts what is there; collect before to count what is alive.
+// Counts all objects; collect before to count live ones.
 HeapCensus TakeCensus(Heap* heap);
 
 // Formats it as a table with the collections' figures below, or as one JSON object.

@@ -38,7 +38,7 @@ void DropCode(Isolate* isolate, CompiledCode code) {
   vector.set_spent(0);
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(FirstBudget(isolate->flags()));
-  // Who has entries of their own are asked for them with the next call.
+  // Functions with entries of their own are asked for them with the next call.
   const bool has_own = isolate->flags().interpreted_frames_native_stack;
   SetEntry(isolate, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
 }

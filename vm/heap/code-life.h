@@ -31,7 +31,7 @@ class CodeLife {
 
   // Adds what running code needs to the objects that the stack keeps alive.
   void KeepRunning(std::vector<uint32_t>* stack_roots);
-  // Once weak slots are cleared: drops code, and frees what is not marked or is dropped.
+  // Called once weak slots are cleared: drops code, and frees code that is not marked or is dropped.
   void Sweep(ObjectBits marks);
 
  private:

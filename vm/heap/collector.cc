@@ -150,7 +150,7 @@ bool Collector::Step(uint64_t bytes) {
   return false;
 }
 
-// Each round marks what the one before had no room for on the worklist.
+// Each round marks the objects for which the one before had no room on the worklist.
 void Collector::MarkAll() {
   do {
     const bool has_overflowed = marker_.TakeOverflow();
@@ -186,7 +186,7 @@ void Collector::VerifyWrappers() const {
   });
 }
 
-// Before their maps are swept.
+// Runs before their maps are swept.
 void Collector::ClearUnreached() {
   for (uint32_t offset : heap_->lasting_pins_.unreached()) {
     const HeapObject object = heap_->ObjectAt(offset);

@@ -26,13 +26,13 @@ class Ephemerons {
 
   // Adds a table that has been marked. Returns false if there is no memory.
   [[nodiscard]] bool TryAddTable(uint32_t offset) { return tables_.TryPush(offset); }
-  // Once everything else that is reachable is marked.
+  // Called once everything else that is reachable is marked.
   void MarkValues(Marker* marker);
   // Marks the values of keys that are alive by now, of all tables.
   void MarkLiveValues(Marker* marker);
-  // After that: removes the entries with dead keys.
+  // Called after that: removes the entries with dead keys.
   void RemoveDead(Marker* marker);
-  // At the end: forgets the tables.
+  // Called at the end: forgets the tables.
   void Forget();
 
  private:
@@ -48,7 +48,7 @@ class Ephemerons {
   bool ScanNewTables(Marker* marker);
   bool ScanWaiting(Marker* marker);
   void MarkValuesByKey(Marker* marker);
-  // False where there is no memory for an index.
+  // False if there is no memory for an index.
   bool IndexNewWaiting(Marker* marker);
   void MarkAllWaiting(Marker* marker);
   void Wake(Marker* marker, uint32_t key);

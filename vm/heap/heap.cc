@@ -194,7 +194,7 @@ void Heap::MarkIfDue() {
   if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
 }
 
-// Whoever moves elements may not collect.
+// Code that moves elements may not collect.
 void Heap::NoteMoved(uint64_t bytes) {
   moved_bytes_ += bytes;
   if (moved_bytes_ <= kOldBytesPerMarkingStep) return;

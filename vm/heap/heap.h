@@ -93,14 +93,14 @@ class Heap final : public MemoryAccount {
     }
     return AllocateSlow(size);
   }
-  // For what is going to live long.
+  // For objects that are going to live long.
   Address AllocateOld(uint32_t size);
-  // 0 where the object does not fit below the limit.
+  // 0 if the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
-  // Before that, for what is going to hold references: scavenges where they might be very many.
+  // Called before that for an object that is going to hold references: scavenges if they might be very many.
   void PrepareForList(uint64_t size);
-  // The limit in characters. It is small because strings may be flattened beyond the limit while the
-  // execution is being ended. That need is a part of the limit.
+  // The limit in characters. While the execution is being ended, strings may be flattened beyond the heap's
+  // limit. The bound keeps the memory for that to a part of the limit.
   uint32_t max_string_length() const {
     const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
     return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
@@ -109,14 +109,14 @@ class Heap final : public MemoryAccount {
   [[nodiscard]] bool TryCommitForRealm() { return page_table_.TryCommitForRealm(); }
   // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
   bool HasRoom(uint64_t bytes);
-  // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
+  // For data that scripts make grow, if its growth has no way to fail: the next stack check ends the
   // execution.
   void EndForLackOfRoom(uint64_t bytes) {
     if (!IsEnding()) EndExecution(bytes);
   }
   // Makes [address, address + size) an object that nobody uses.
   void CreateFiller(Address address, uint32_t size);
-  // After an object has become smaller, or just before: what it leaves behind.
+  // Called after an object has become smaller, or just before: fills the memory that it leaves.
   void ShrinkObject(HeapObject object, uint32_t old_size, uint32_t new_size) {
     if (old_size > new_size) CreateFiller(object.address() + new_size, old_size - new_size);
   }
@@ -128,8 +128,8 @@ class Heap final : public MemoryAccount {
   std::optional<HeapObject> TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size);
 
   // --- Collection
-  // When the execution is being ended while it marks, a full collection can be given up where whoever
-  // wants the memory can do without.
+  // A full collection can be given up when the execution is being ended while it marks. The code that wants
+  // the memory must be able to do without.
   enum class GivesUp : bool { kNever, kWhenEnding };
   void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
     Collect(GcKind::kFull, reason, gives_up);
@@ -162,8 +162,8 @@ class Heap final : public MemoryAccount {
     Heap* heap_;
   };
 
-  // Calls f(HeapObject) for every object outside read-only space: what the last collection found
-  // alive and what was allocated since. f must not allocate.
+  // Calls f(HeapObject) for every object outside read-only space: those that the last collection found alive,
+  // and those allocated since. f must not allocate.
   template <typename F>
   void ForEachObject(F&& f) {
     PrepareForWalk();
@@ -196,15 +196,15 @@ class Heap final : public MemoryAccount {
   bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
   // The objects that the last full collection kept because the stack may mean them or runs them.
   std::span<const uint32_t> StackRoots() const;
-  // Null: no more samples. Only where generated code does not run.
+  // Null: no more samples. Must not be called while generated code runs.
   void SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler);
-  // The objects' numbers in heap snapshots; null where there is no memory.
+  // The objects' numbers in heap snapshots; null if there is no memory.
   ObjectIds* EnsureObjectIds();
   // The object that covers an offset in the cage, or 0.
   uint32_t FindObject(uint32_t offset);
-  // Moves words within an object, where they may overlap, with what is remembered of them.
+  // Moves words within an object, which may overlap, together with their bits in the remembered set.
   void MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
-  // Does what the write barrier would have done for words that have just been stored into an object.
+  // Does the work of the write barrier for words that have just been stored into an object.
   void RecordWrites(HeapObject object, TaggedWord* words, size_t count);
   // Copies words into another object, with the write barrier.
   void CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
@@ -224,13 +224,13 @@ class Heap final : public MemoryAccount {
   // --- The C++ heap that forms one graph with this one, or null.
   void SetAttachedHeap(AttachedHeap* attached);
   AttachedHeap* attached() const { return attached_; }
-  // While that marks: a TracedCell, and an offset, tagged or not, that may be one.
+  // Called while that marks: with a TracedCell, and with an offset, tagged or not, that may be one.
   void MarkTracedCell(uint32_t offset);
   void MarkIfTracedCell(uint32_t offset);
   bool IsTracedCellMarked(uint32_t offset) const;
-  // Marking of both at its pace. Begins unless it is under way.
+  // Begins marking of both at its pace, unless it is under way.
   void StartMarking();
-  // While marking is under way. Whether nothing is left to do before a full collection.
+  // Called while marking is under way. Returns whether nothing is left to do before a full collection.
   bool MarkStep(uint64_t bytes);
   // Makes a step as long as allocation since the last one asks for, and the full collection if that finishes
   // marking. Does nothing while no marking is under way.
@@ -276,11 +276,11 @@ class Heap final : public MemoryAccount {
   // Collects first when there is a lot of memory outside the cage.
   void PrepareForExternalAllocation(uint64_t bytes);
 
-  // --- Memory outside the cage whose size scripts decide. What exceeds --max-external-size counts
+  // --- Memory outside the cage whose size scripts decide. The part that exceeds --max-external-size counts
   // against the heap's limit. Array buffers are counted by themselves.
-  // False where so many more bytes do not fit, even after a full collection.
+  // False if so many more bytes do not fit, even after a full collection.
   bool HasRoomForExternal(uint64_t bytes);
-  // Little memory for the array buffer at an offset, which owns it; null where a collection might be due.
+  // Little memory for the array buffer at an offset, which owns it; null if a collection might be due.
   void* TryGiveMemory(uint32_t buffer, uint64_t bytes);
   bool TryAddExternal(uint64_t bytes) override;
   void AddExternal(uint64_t bytes) override;
@@ -299,7 +299,7 @@ class Heap final : public MemoryAccount {
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentSlice(uint32_t size);
-  // The next scavenge visits all that is born old, which must not become more than so many bytes.
+  // The next scavenge visits all objects that are born old. These must not become more than so many bytes.
   void ScavengeIfDue(uint64_t bytes) {
     if (AllocatedBytes() - scavenged_allocation_ > bytes) [[unlikely]] ScavengeIfAllowed();
   }
@@ -320,7 +320,7 @@ class Heap final : public MemoryAccount {
     const uint64_t bytes = ExternalBytes();
     return bytes > external_allowance_ ? bytes - external_allowance_ : 0;
   }
-  // While the execution is being ended, what fits below the limit is not worth the time.
+  // While the execution is being ended, a collection is not worth the time if the size fits below the limit.
   bool IsFullCollectionDue(uint64_t size) const {
     return AllocatedBytes() + size > budget_ && !(IsEnding() && FitsBelowLimit(size));
   }
@@ -334,9 +334,9 @@ class Heap final : public MemoryAccount {
   bool TakeReserve(uint64_t size);
   void Reserve(uint64_t bytes);
   void MakeRoomForScript();
-  // A full collection, and another one where there is no room then and more may be dead.
+  // A full collection, and another one if there is no room then and more may be dead.
   void CollectForRoom(uint64_t size, GcReason reason);
-  // That, and the end if it does not leave room below the limit.
+  // Does that, and ends the execution if it does not leave room below the limit.
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
   void Collect(GcKind kind, GcReason reason, GivesUp gives_up = GivesUp::kNever);
@@ -357,7 +357,7 @@ class Heap final : public MemoryAccount {
              uint64_t before) const;
   uint64_t UsedBytes() const;
   void AdaptNursery(uint64_t survived, uint64_t start);
-  // After a full collection: how far the old space may grow until the next one.
+  // Called after a full collection: decides how far the old space may grow until the next one.
   void EndCycle(uint64_t allocated_bytes);
   void UpdateBudget();
   uint64_t MarkingMicroseconds() const;
@@ -386,7 +386,7 @@ class Heap final : public MemoryAccount {
   std::unique_ptr<Evacuator> evacuator_;
   std::unique_ptr<Collector> collector_;
   std::unique_ptr<Pretenuring> pretenuring_;
-  std::unique_ptr<AllocationSampler> sampler_;   // null where nobody wants samples
+  std::unique_ptr<AllocationSampler> sampler_;   // null if no samples are wanted
   std::unique_ptr<ObjectIds> object_ids_;   // null before the first heap snapshot
   int bits_role_ = 0;
   bool zaps_;

@@ -14,7 +14,7 @@ namespace kei {
 // anything alive.
 class MapRetention {
  public:
-  // With each full collection that retains maps.
+  // Called with each full collection that retains maps.
   void Begin();
   // The map is dead but for this. Asked once in a collection.
   bool Keeps(uint32_t map);

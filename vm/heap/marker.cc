@@ -153,7 +153,7 @@ void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t 
   Follow(strong, object, size);
 }
 
-// Before the pause it may still be released, and move.
+// The object is not marked before the pause, since it may still be released, and move.
 void Marker::ReachHeld(uint32_t object) {
   if (pins_.Reach(object) && is_in_pause_) MarkObject(object);
 }

@@ -45,9 +45,9 @@ class DelayLine {
 // Special objects are those with custom weak slots or ephemerons, and JSHostObjects, which refer to objects
 // of the attached heap.
 //
-// Young objects are left alone. When marking ends, most of them have been promoted or are pinned, and the
-// collector marks the pinned ones by itself. The others are held (lasting-pins.h), and marked if they have
-// been reached.
+// Young objects are left alone. When marking ends, each of them has been promoted, is pinned, or is held
+// (lasting-pins.h). The collector marks the pinned ones by itself. Held ones are marked if they have been
+// reached.
 class Marker {
  public:
   explicit Marker(Heap* heap);
@@ -83,15 +83,15 @@ class Marker {
     while (!DrainFor(kMarkingBetweenPolls) && !GivesUp()) {
     }
   }
-  // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
-  // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
+  // Whether objects stayed unmarked because the worklist had no room. Then the roots and FollowMarked find
+  // them. It marks the referents of marked objects, and the values that live keys of ephemerons keep alive.
   bool has_overflowed() const { return has_overflowed_; }
   bool TakeOverflow() { return std::exchange(has_overflowed_, false); }
   void FollowMarked();
-  // Which marks, too, or null.
+  // This heap marks, too; or null.
   void set_attached(AttachedHeap* attached) { attached_ = attached; }
-  // Until nothing is left here and in the attached heap, or about so many bytes were visited. True
-  // when nothing is left.
+  // Marks until nothing is left here and in the attached heap, or about `bytes` bytes were visited. True when
+  // nothing is left.
   bool DrainFor(uint64_t bytes);
   // Whether marking is of no use any longer: the execution is being ended, and the caller had said that
   // marking may be given up then. Long steps return early.
@@ -103,14 +103,14 @@ class Marker {
     may_give_up_ = may_give_up;
     has_given_up_ = false;
   }
-  // Instead of all that follows: forgets what it knows. The marks remain as they are.
+  // Called instead of all that follows: forgets its state. The marks remain as they are.
   void GiveUp();
-  // After Drain: what ephemeron tables keep alive.
+  // Called after Drain: marks the values that ephemeron tables keep alive.
   void MarkEphemeronValues() { weak_objects_.MarkEphemeronValues(this); }
   // Marks maps that only weak slots refer to, if they are retained, and everything that they keep alive. That
   // is names and methods, since their prototypes and constructors are alive anyway.
   void MarkRetainedMaps(MapRetention* retention);
-  // After that, once everything that is alive is marked.
+  // Called after that, once everything that is alive is marked.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
   bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }

@@ -151,7 +151,7 @@ bool Scavenger::ShouldHold() {
   return chunks >= kChunksToSample;
 }
 
-// Nothing is written but what is remembered.
+// Only the remembered set is written.
 void Scavenger::HoldWhatIsRepeated() {
   if (!ShouldHold()) return;
   const bool is_stress = heap_->interval_ > 0;
@@ -359,7 +359,7 @@ uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
   place = nursery_.AllocateSurvivor(size);
   if (place == 0) heap_->OutOfMemory(size);
   copied_bytes_ += size;
-  // Full collections find nothing young by themselves but what is pinned.
+  // Full collections find no young objects by themselves but pinned ones.
   if (promote_all_) pinned_.push_back(place);
   return place;
 }

@@ -27,10 +27,10 @@ class WeakObjects {
   // Adds an old or pinned object that has been marked. The caller follows its other slots. Returns false if
   // there is no memory to remember it.
   [[nodiscard]] bool TryAdd(LayoutId layout, HeapObject object);
-  // Once everything that is reachable otherwise is marked.
+  // Called once everything that is reachable otherwise is marked.
   void MarkEphemeronValues(Marker* marker) { ephemerons_.MarkValues(marker); }
   void MarkLiveValues(Marker* marker) { ephemerons_.MarkLiveValues(marker); }
-  // Once everything that is alive is marked. Forgets the objects.
+  // Called once everything that is alive is marked. Forgets the objects.
   void ClearDead(Marker* marker);
   // Instead, when the collection is given up.
   void Forget();

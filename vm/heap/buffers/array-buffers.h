@@ -22,7 +22,7 @@ class ArrayBuffers {
   ArrayBuffers(const ArrayBuffers&) = delete;
   ArrayBuffers& operator=(const ArrayBuffers&) = delete;
 
-  // For a buffer that Add is then called for.
+  // Gives memory to a buffer that Add is then called for.
   BufferMemory& memory() { return memory_; }
   // Room for one more buffer, which Add may then be called for; false when there is no memory.
   [[nodiscard]] bool TryReserve() {
@@ -61,7 +61,7 @@ class ArrayBuffers {
     new_bytes_ = 0;
     memory_.KeepAtMost(budget());
   }
-  // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
+  // Called after a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
     memory_.KeepAtMost(budget());
@@ -80,7 +80,7 @@ class ArrayBuffers {
     young_.Truncate(kept);
     memory_.Flush();
   }
-  // After objects of the old space have moved.
+  // Called after objects of the old space have moved.
   template <typename F>
   void UpdateOld(F&& place_of) {
     for (Entry& entry : old_) entry.buffer = place_of(entry.buffer);

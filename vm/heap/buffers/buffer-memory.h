@@ -32,7 +32,7 @@ class BufferMemory {
   BufferMemory& operator=(const BufferMemory&) = delete;
 
   struct Block {
-    void* data;      // aligned to 16 bytes; null where there is no memory
+    void* data;      // aligned to 16 bytes; null if there is no memory
     bool is_zeroed;
   };
   Block Take(uint64_t bytes) {
@@ -46,7 +46,7 @@ class BufferMemory {
     if (!HasRoom(slab)) Unlink(slab);
     return {block, false};
   }
-  // With the size that was asked for. Large ones may wait for Flush.
+  // Puts a block back, with the size that was asked for. Large ones may wait for Flush.
   void Put(void* data, uint64_t bytes) {
     if (bytes > kLargestInSlab || !kHasBufferMemory) return PutLarge(data, bytes);
     Slab* const slab = SlabOf(data);
@@ -55,9 +55,9 @@ class BufferMemory {
     if (--slab->live == 0) return Retire(slab, had_room);
     if (!had_room) Link(slab);
   }
-  // Gives back what is dead.
+  // Gives dead blocks back to the kernel.
   void Flush() { dead_.Unmap(); }
-  // … and what was kept since the last time, but not wanted.
+  // … and blocks that were kept since the last time, but not wanted.
   void Trim();
   // `bytes` is the amount that would be taken again before the next collection.
   void KeepAtMost(uint64_t bytes);

@@ -32,7 +32,7 @@ class FrameReader {
   virtual ~FrameReader() = default;
   // Visits all words from `top` to the stack's base, but for those that never hold a value.
   virtual void Visit(Isolate* isolate, uint64_t top, StackVisitor* visitor) = 0;
-  // After a full collection: bytecode may lie elsewhere.
+  // Called after a full collection: bytecode may lie elsewhere.
   virtual void ForgetCode() = 0;
 };
 

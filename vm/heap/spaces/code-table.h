@@ -14,7 +14,7 @@ namespace kei {
 class CodeTable {
  public:
   using Release = void (*)(void* owner, uint64_t start);
-  // Who frees the memory of code.
+  // `release` frees the memory of code.
   void SetOwner(void* owner, Release release) {
     owner_ = owner;
     release_ = release;
@@ -52,7 +52,7 @@ class CodeTable {
   void ForEachObject(F&& f) const {
     for (const Entry& entry : entries_) f(entry.object);
   }
-  // After objects have moved.
+  // Called after objects have moved.
   template <typename F>
   void Update(F&& place_of) {
     for (Entry& entry : entries_) entry.object = place_of(entry.object);

@@ -20,21 +20,21 @@ namespace kei {
 // memory is not free yet may still refer to it.
 class LastingPins {
  public:
-  // With what the stack has pinned now. The groups of what chunks have settled on and does not stay any
-  // longer: no chunk may be settled on these.
+  // `pinned` is the list of objects that the stack has pinned now. Returns the groups of objects on which
+  // chunks have settled and that do not stay any longer: no chunk may be settled on these.
   uint64_t Update(const std::vector<uint32_t>& pinned);
   // Notes that a slot which refers to the object settles, if it is held or at least `scavenges` scavenges
   // found it pinned. Returns the bit of its group, or 0.
   uint64_t Settle(uint32_t object, uint32_t scavenges);
   bool HasSettled(uint32_t object) const;
 
-  // --- What is held
-  // A young object, from now on.
+  // --- Held objects
+  // Holds a young object from now on.
   void Hold(uint32_t object);
   // Releases every object, and returns what Update does.
   uint64_t ReleaseAll();
   size_t held_count() const;
-  // Those that the stack does not mean, as f(object).
+  // Calls f(object) for those that the stack does not mean.
   template <typename F>
   void ForEachHeld(F&& f) const {
     for (const Pin& pin : pins_) {

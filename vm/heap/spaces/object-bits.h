@@ -61,7 +61,7 @@ class ObjectBits {
     return CountBits(words_[Word(offset)] & (Bit(offset) - 1));
   }
 
-  // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
+  // The last set bit in [from, to], as an offset; 0 if there is none. `from` is a multiple of
   // 256.
   uint32_t FindLast(uint32_t from, uint32_t to) const {
     uint32_t index = Word(to);

@@ -22,7 +22,7 @@ constexpr uint32_t kNurseryPages = (kNurseryEnd - kNurseryStart) >> kPageSizeLog
 constexpr int kLineSizeLog2 = 7;
 constexpr uint32_t kLineSize = 1u << kLineSizeLog2;
 constexpr uint32_t kLinesPerPage = kPageSize / kLineSize;
-// Large objects and what is given back to the system are multiples of this.
+// The sizes of large objects, and of memory that is given back to the system, are multiples of this.
 constexpr uint32_t kSystemPageSize = 4096;
 
 // The least memory that the objects of a realm take, in whole system pages.
@@ -35,7 +35,7 @@ constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
 constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 
 // How much may be allocated in the nursery between two scavenges. At first, and again when little has been
-// allocated for that long, it is small enough for a program with thousands of isolates. It doubles up to the
+// allocated for long, it is small enough for a program with thousands of isolates. It doubles up to the
 // second size if scavenges take more than one part in kScavengingTimeDivisor of the time. It doubles beyond
 // that while much survives and they are short. It shrinks when they take too long.
 constexpr uint64_t kFirstNurserySize = 64 << 10;
@@ -88,8 +88,8 @@ constexpr uint32_t kNurserySlice = 8 << 10;
 // Room between pinned objects below this size is not worth allocating into.
 constexpr uint32_t kMinNurseryHole = 256;
 
-// A full collection is due after so much allocation that marking takes this part of the time; see
-// growth.h. The bounds are percentages of what is alive, and a number of bytes.
+// A full collection is due after so much allocation that marking takes this part of the time; see growth.h.
+// The bounds are percentages of the live bytes, and a number of bytes.
 constexpr uint64_t kMarkingTimePercent = 3;
 constexpr uint64_t kMinBudgetPercent = 50;
 constexpr uint64_t kMaxBudgetPercent = 300;
@@ -118,7 +118,7 @@ constexpr uint64_t kDefaultExternalAllowance = uint64_t{6} << 30;
 // How far beyond the limit allocation may go while the execution is being ended.
 constexpr uint64_t kMinEndReserve = 16 << 20;
 constexpr uint64_t kEndReserveDivisor = 8;
-// … and for a script that finds it full of what is alive: enough to compile and run what lets go of it.
+// … and for a script that finds it full of live objects: enough to compile and run code that lets go of them.
 constexpr uint64_t kRoomForScript = 256 << 10;
 
 // The longest string is this part of the limit.

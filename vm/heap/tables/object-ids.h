@@ -19,7 +19,7 @@ namespace kei {
 // The collector keeps the bits right, once there has been a snapshot: Moved, Forget, KeepMarked.
 class ObjectIds {
  public:
-  // Null where there is no address space.
+  // Null if there is no address space.
   static std::unique_ptr<ObjectIds> TryNew();
 
   // Gives numbers in ascending order from now on, whatever place they are for: each has an entry.
@@ -32,7 +32,7 @@ class ObjectIds {
   uint32_t IdOf(uint32_t offset);
   // Gives numbers to all objects that have bits in [from, to), multiples of 256 on one page.
   void AddAll(ObjectBits objects, uint32_t from, uint32_t to);
-  // 0 where it has none.
+  // 0 if it has none.
   uint32_t KnownIdOf(uint32_t offset) { return Known().Test(offset) ? ReadId(offset) : 0; }
   // Called after AddAll, by any thread. An object for which there was no memory has an even number, this
   // time.
@@ -42,9 +42,9 @@ class ObjectIds {
 
   // --- For the collector
   void Moved(uint32_t from, uint32_t to);
-  // After a full collection: what is not marked has died.
+  // Called after a full collection: objects that are not marked have died.
   void KeepMarked(ObjectBits marks);
-  // After a scavenge: place_of(offset) says where a young object is now, 0 that it is dead.
+  // Called after a scavenge: place_of(offset) says where a young object is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
     size_t kept = 0;

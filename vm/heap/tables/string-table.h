@@ -9,7 +9,7 @@
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/isolate/isolate.h"
 
-// This room: what is known of objects beside the heap, without keeping them alive.
+// This room has tables about objects beside the heap, which do not keep them alive.
 
 namespace kei {
 
@@ -40,7 +40,7 @@ class StringTable {
     const String found = Lookup(characters, hash);
     return found.ptr() != 0 && found.cage_offset() < kOldSpaceStart;
   }
-  // Forgets the strings that are not marked. False where it has been stopped before it was through, by
+  // Forgets the strings that are not marked. False if it has been stopped before it was through, by
   // stops_at(step) of a loop.
   template <typename F>
   [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
