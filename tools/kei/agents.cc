@@ -105,7 +105,7 @@ bool HasSomethingToDo(void* data) {
   return (is_receiving && agent->mail.memory != nullptr) || HasNotifiedWaits(agent->isolate);
 }
 
-// Until nothing is left that it could wait for.
+// Runs until nothing is left that it could wait for.
 void RunAgentLoop(Agent* agent) {
   Isolate* isolate = agent->isolate;
   while (!agent->is_leaving && !isolate->HasInterrupt(Interrupt::kTerminate)) {

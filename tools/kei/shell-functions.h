@@ -17,7 +17,7 @@ JSObject InstallShellFunctions(Isolate* isolate);
 // The hook runs before quit() ends the process, when that isolate calls it and not a worker.
 void SetQuitHook(Isolate* isolate, std::function<void()> hook);
 
-// The array `arguments`, for scripts that are given arguments; the exception where they do not fit the heap.
+// The array `arguments`, for scripts that are given arguments; the exception if they do not fit the heap.
 Object InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);
 
 }  // namespace kei::shell

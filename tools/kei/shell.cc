@@ -49,7 +49,7 @@ int ReportException(Isolate* isolate) {
   return kScriptError;
 }
 
-// The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
+// Runs the script, and the work that it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
 int RunSource(Isolate* isolate, std::string_view content, const std::string& name) {
   if (RunScript(isolate, content, name).IsException() ||
       RunPendingTasks(isolate).IsException()) {

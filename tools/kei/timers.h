@@ -42,7 +42,8 @@ class Timers {
 
   // A new one with that delay, or an immediate. It is in no list yet.
   Timer New(Object callback, Object arguments, bool repeats, double delay);
-  // For when its delay from now on is over. The timer, or the exception where there is no room.
+  // Starts it: it is due when its delay from now on is over. Returns the timer, or the exception if there is
+  // no room.
   Object Start(Timer timer, double delay);
   void StartImmediate(Timer timer);
   void Stop(Timer timer);
@@ -61,9 +62,9 @@ class Timers {
   bool has_timers() const { return count_ > 0; }
   double NextTime() const;
 
-  // --- What scripts hold of a timer
+  // --- The scripts' view of a timer
   Object HandleOf(Timer timer);
-  // The timer of a handle or number; undefined where it is none.
+  // The timer of a handle or number; undefined if it is none.
   Object TimerOf(Object handle);
   void SetPrototype(JSObject prototype);
   bool has_prototype() const { return !handle_map_.get().IsUndefined(); }

@@ -50,7 +50,7 @@ Object WriteCopy(Isolate* isolate, Object value, Object options, Message* messag
 
 // --- In the parent
 
-// Null where it has ended.
+// Null if it has ended.
 OwnedWorker* Find(Isolate* isolate, Object id) {
   for (const auto& worker : WorkersOf(isolate).list) {
     if (id.IsSmi() && worker->id == id.SmiValue()) return worker.get();

@@ -17,11 +17,11 @@ class Dominators {
 
   explicit Dominators(const SnapshotGraph& graph);
 
-  // Those that the root reaches; the root is the first.
+  // The nodes that the root reaches; the root is the first.
   const std::vector<uint32_t>& order() const { return order_; }
-  // kNone for the root and for what it does not reach.
+  // kNone for the root and for nodes that it does not reach.
   uint32_t DominatorOf(uint32_t node) const { return dominators_[node]; }
-  // Bytes that would be free without the node; 0 for what the root does not reach.
+  // Bytes that would be free without the node; 0 for nodes that the root does not reach.
   uint64_t RetainedSizeOf(uint32_t node) const { return retained_[node]; }
 
  private:

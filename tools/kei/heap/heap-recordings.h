@@ -12,7 +12,7 @@ namespace kei::shell {
 // a timeline.
 class HeapRecordings {
  public:
-  // Null where they can be made; otherwise why not.
+  // Null if they can be made; otherwise why not.
   static const char* WhyNot(const Flags& flags);
 
   explicit HeapRecordings(Isolate* isolate);

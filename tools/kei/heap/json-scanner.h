@@ -10,7 +10,7 @@
 
 namespace kei::shell {
 
-// A file that is not what it should be.
+// Thrown for a file whose format is wrong.
 class FormatError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -14,7 +14,7 @@ namespace kei::shell {
 // Heap snapshots that no script asks for: at the heap's limit, and when the process gets a signal. Standard
 // error names the file that is written, or the reason why none is.
 
-// The signal of --heapsnapshot-signal; 0 where the flag names none that can be waited for. To be called
+// The signal of --heapsnapshot-signal; 0 if the flag names none that can be waited for. To be called
 // before there are other threads: they must not get it.
 int BlockSnapshotSignal(const Flags& flags);
 

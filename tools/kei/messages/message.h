@@ -36,7 +36,7 @@ class Message {
     memories_.push_back(memory);
     return static_cast<uint32_t>(memories_.size() - 1);
   }
-  // False where the system has no memory for a copy.
+  // False if the system has no memory for a copy.
   [[nodiscard]] bool TrySetBytes(std::span<const uint8_t> bytes);
 
  private:
@@ -72,7 +72,7 @@ enum class MessageTag : uint8_t {
 // `copy` was made by StructuredClone: it has neither accessors nor anything that cannot be sent. Returns
 // undefined, or the exception if there is no room.
 Object WriteMessage(Isolate* isolate, Object copy, Message* message);
-// The value in the realm that runs, or the exception where there is no room.
+// The value in the realm that runs, or the exception if there is no room.
 Object ReadMessage(Isolate* isolate, const Message& message);
 
 }  // namespace kei::shell

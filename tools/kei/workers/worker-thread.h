@@ -58,14 +58,14 @@ struct WorkerOptions {
 class WorkerThread {
  public:
   using Body = void (*)(WorkerThread*);   // the thread, which calls Enter, Leave and Finish
-  // Null where the system has no thread for it.
+  // Null if the system has no thread for it.
   static std::unique_ptr<WorkerThread> TryStart(WorkerOptions options, Isolate* parent, Body body);
   ~WorkerThread();   // ends it, and waits for that
   WorkerThread(const WorkerThread&) = delete;
   WorkerThread& operator=(const WorkerThread&) = delete;
 
   // --- For the parent
-  // False where too much is in the box; a worker that has ended throws letters away.
+  // False if too much is in the box; a worker that has ended throws letters away.
   [[nodiscard]] bool TryPost(Message message);
   std::optional<Letter> TakeFromWorker();
   size_t LettersFromWorker();
