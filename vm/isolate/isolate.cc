@@ -21,7 +21,7 @@ uint64_t SizeOfStack(const Flags& flags) {
   return static_cast<uint64_t>(std::max(1, flags.stack_size)) * 1024;
 }
 
-// Before a thread runs code that another one has written: it forgets what it has fetched.
+// Called before a thread runs code that another one has written: it forgets the code that it has fetched.
 void SynchronizeCode() {
   char nothing;
   __builtin___clear_cache(&nothing, &nothing);
@@ -32,7 +32,7 @@ constexpr uint64_t kHeld = uint64_t{1} << 63;
 constexpr int kHeldShift = 32;
 constexpr uint64_t kSeenMask = (uint64_t{1} << 31) - 1;
 
-// Changes the word by a function of what it was; what it is then.
+// Replaces the word by a function of its value; returns the new value.
 template <typename F>
 uint64_t Update(uint64_t* word, F change) {
   uint64_t old = __atomic_load_n(word, __ATOMIC_SEQ_CST), wanted;

@@ -35,7 +35,7 @@ class NativeCodeTest : public testing::Test {
  protected:
   NativeCodeTest() : memory_(jit::CodeMemory::Reserve(1 << 20, 0, 0, 0)) {}
 
-  // False where the pattern is none.
+  // False if the pattern is none.
   bool Compile(const std::string& pattern, int32_t flags) {
     pattern_ = std::make_unique<CompiledPattern>();
     const PatternView view(reinterpret_cast<const uint8_t*>(pattern.data()), pattern.size());

@@ -55,7 +55,7 @@ bool HasPlainToString(Isolate* isolate, JSReceiver object) {
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
   if (object.IsTypeJSError(isolate)) return ToShortUtf8(isolate, ErrorHeader(isolate, object));
   if (object.IsJSFunction(isolate)) return DescribeFunction(isolate, JSFunction::cast(object));
-  // A proxy's handler would have to be asked what it has.
+  // A proxy's handler would have to be asked for its properties.
   if (object.IsTypeJSProxy(isolate) || HasPlainToString(isolate, object)) {
     return "#<" + ConstructorName(isolate, object) + ">";
   }

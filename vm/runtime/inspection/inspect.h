@@ -22,7 +22,7 @@ std::string Inspect(Isolate* isolate, Object value, const InspectOptions& option
 
 // A number as inspection shows it: -0 keeps its sign.
 std::string InspectNumber(Isolate* isolate, Object number);
-// With its `n`; "" after a throw.
+// The digits with the `n`; "" after a throw.
 std::string InspectBigInt(Isolate* isolate, BigInt bigint);
 std::string InspectSymbol(Isolate* isolate, Symbol symbol);
 

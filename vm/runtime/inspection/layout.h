@@ -34,7 +34,7 @@ struct Braces {
   std::string base;  // the text before them, or ""
   std::string open, close;
 };
-// On one line where everything fits and `may_be_one_line` says so; otherwise a line for each part.
+// Uses one line if everything fits and `may_be_one_line` says so; otherwise a line for each part.
 std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line,
                     size_t indentation, size_t line_width);
 

@@ -5,8 +5,8 @@
 
 // A PromiseReaction's handler is a function of a script, undefined, or, as a Smi, one of these. The engine's
 // own reactions keep their data in the reaction's target. The target of an await is the generator to be
-// resumed, so that an await allocates the reaction and nothing else. They stand on an empty stack, in the
-// realm of nobody in particular, and do themselves what the target asks for.
+// resumed, so that an await allocates the reaction and nothing else. They stand on an empty stack, in no
+// particular realm, and carry out themselves the wishes of the target.
 //
 // A new one: a row of internal-reactions.def, and
 //   Object React_Name(Isolate*, Object target, Object argument, PromiseState state)

@@ -32,7 +32,8 @@ Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
       .value_or(current);
 }
 
-// While the handler of a reaction runs, stack traces go on with who waits for the reaction's target.
+// While the handler of a reaction runs, stack traces go on with the functions that wait for the reaction's
+// target.
 class RunningTargetScope {
  public:
   RunningTargetScope(Isolate* isolate, Object target)

@@ -47,17 +47,17 @@ struct ResolvingFunctions {
 // CreateResolvingFunctions: the first call of either decides.
 ResolvingFunctions NewResolvingFunctions(Isolate* isolate, JSPromise promise);
 
-// NewPromiseCapability as a target: a JSPromise where the constructor is the realm's own Promise, else
-// a PromiseCapability; or the exception.
+// NewPromiseCapability as a target: a JSPromise if the constructor is the realm's own Promise, else a
+// PromiseCapability; or the exception.
 Object NewPromiseTarget(Isolate* isolate, Object constructor);
-// With functions in any case: a PromiseCapability, or the exception.
+// Makes functions in any case: a PromiseCapability, or the exception.
 Object NewPromiseCapability(Isolate* isolate, Object constructor);
 // The promise of a JSPromise or PromiseCapability.
 Object PromiseOf(Isolate* isolate, Object target);
 // Returns the result of the target's functions, or the exception.
 Object ResolveTarget(Isolate* isolate, Object target, Object value);
 Object RejectTarget(Isolate* isolate, Object target, Object reason);
-// After a throw: rejects with the pending exception. A termination remains one.
+// Called after a throw: rejects with the pending exception. A termination remains one.
 Object RejectTargetWithException(Isolate* isolate, Object target);
 
 // --- Jobs and rejections

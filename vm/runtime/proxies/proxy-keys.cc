@@ -86,7 +86,7 @@ bool PassesKind(Isolate* isolate, PropertyKey key, int filter) {
   return (filter & skipped) == 0;
 }
 
-// Those that pass, in the form that is wanted. The proxy says which are enumerable.
+// The keys that pass, in the form that is wanted. The proxy says which are enumerable.
 Object Filtered(Isolate* isolate, JSProxy proxy, FixedArray keys, int filter, IndexForm form) {
   KeyList list(isolate);
   for (int i = 0; i < keys.length(); i++) {

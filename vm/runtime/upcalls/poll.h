@@ -23,8 +23,8 @@ inline Object Poll(Isolate* isolate) {
   return HandleInterrupts(isolate);
 }
 
-// The same for rooms that know no isolate. Collections may run meanwhile: what is on the heap is seen from the
-// stack and stays in its place.
+// The same for rooms that know no isolate. Collections may run meanwhile: objects on the heap are seen from
+// the stack and stay in their place.
 inline PollFunction PollOf(Isolate* isolate) {
   return {[](void* context) { return !HasThrown(Poll(static_cast<Isolate*>(context))); }, isolate};
 }

@@ -82,7 +82,7 @@ bool SameValueZero(Isolate* isolate, Object a, Object b);
 bool StrictEquals(Isolate* isolate, Object a, Object b);
 Maybe<bool> LooseEquals(Isolate* isolate, Object a, Object b);
 
-// With ToPrimitive on a first, then b.
+// Calls ToPrimitive on a first, then on b.
 [[nodiscard]] std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
 
 String TypeOf(Isolate* isolate, Object value);
