@@ -102,7 +102,7 @@ Outcome Try(Kind kind, long n, const std::function<bool()>& trial) {
   return kWrong;
 }
 
-// Until the trial runs through without that a call was refused; as many calls are made, at least.
+// Repeats the trial until it runs through without a refused call. At least `least` calls are made.
 void TryEach(Kind kind, long least, const std::function<bool()>& trial) {
   long n = 0;
   for (Outcome outcome = kRefused; outcome == kRefused; n++) {

@@ -31,7 +31,7 @@ class ScopeTest : public testing::Test {
     return graph_->NewString("a string that only a frame of the host holds: " + std::to_string(i));
   }
   void Run() { ASSERT_TRUE(instance_->Run(kMuchGarbage, "garbage.js").ok()); }
-  // Makes values, runs a script, and counts those that are what they were.
+  // Makes values, runs a script, and counts those that are unchanged.
   [[gnu::noinline]] int MakeAndCount() {
     Value values[kValues];
     for (int i = 0; i < kValues; i++) values[i] = Make(i);

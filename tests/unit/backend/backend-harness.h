@@ -204,7 +204,7 @@ struct TestGraph {
   }
 };
 
-// Without a frame.
+// A function without a frame.
 struct Leaf : TestGraph {
   Leaf(Rep result, const std::vector<Rep>& parameters)
       : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}

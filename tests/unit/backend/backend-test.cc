@@ -547,7 +547,7 @@ TEST(BackendCalls, ManualFrame) {
             MixResult(10, 100, 100) + 1000 + 1);
 }
 
-// The first word above the second, also where one of them is in memory.
+// The first word lies above the second, also if one of them is in memory.
 TEST(BackendCalls, Push) {
   TestGraph g(FrameKind::kManual, Linkage::kJavaScript, Rep::kTagged,
               {Rep::kTagged, Rep::kTagged, Rep::kWord32});
@@ -712,7 +712,7 @@ TEST(BackendMemory, SlotsAreDecompressedAsDefined) {
   }
 }
 
-// Only where decompression corrupts Smis anyhow.
+// This covers only builds in which decompression corrupts Smis anyhow.
 TEST(BackendMemory, PoisonedSmisHaveAnUpperHalf) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);

@@ -150,8 +150,8 @@ class BuiltinCodes {
     EXPECT_GT(leaving, 500);
   }
 
-  // It is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
-  // restores C++'s; nobody else touches it.
+  // It is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and restores
+  // C++'s; no other code touches it.
   void ExpectOnlyJSEntryWritesTheRootRegister() const {
     std::map<std::string, int> writes;
     ForEachInstruction([&](const Code& code, const Instruction& instruction) {

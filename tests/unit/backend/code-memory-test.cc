@@ -35,7 +35,7 @@ CodeResult CallsMix() {
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin),
                          {{g.argument(0), g.argument(1), g.argument(2)}});
-  // Once more, through its address.
+  // Calls it once more, through its address.
   CallTarget by_address{CallTarget::Kind::kAddress, 0, &stub};
   Node* entry = g.b.BuiltinEntry(kMixBuiltin);
   g.b.Return(g.b.Call(by_address, {{entry, first, g.argument(1), g.argument(2)}}));

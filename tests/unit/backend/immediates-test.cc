@@ -113,7 +113,7 @@ TEST(Immediates, Comparisons) {
     ExpectAsInterpreted(Edges(), [op](TestGraph* g, int64_t c) {
       return Wide(g, g->b.Emit(op, {g->argument(0), g->b.Int64Constant(c)}));
     });
-    // With what is equal, and next to it.
+    // The first operand is equal, and next to it.
     ExpectAsInterpreted(Edges(), [op](TestGraph* g, int64_t c) {
       Node* same = g->b.Emit(Op::kWord64Xor, {g->argument(0), g->b.Int64Constant(c ^ kX)});
       return Wide(g, g->b.Emit(op, {same, g->b.Int64Constant(c)}));

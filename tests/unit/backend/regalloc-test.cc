@@ -432,7 +432,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
       if (random() % 4 == 0) continue;
       moves.push_back({target, places[random() % places.size()], true, kNoVReg});
     }
-    std::vector<std::pair<Location, int>> state;  // who holds the value of which place
+    std::vector<std::pair<Location, int>> state;  // the holder of the value of each place
     auto at = [&state](const Location& location) -> int& {
       for (auto& [place, value] : state) {
         if (place == location) return value;

@@ -206,7 +206,7 @@ TEST(X64Sequences, DecompressionHasItsLength) {
   }
   EXPECT_GT(found, 100);  // else they are no longer recognized
   EXPECT_GT(prefixed, 0);
-  // For bench/reproduce.
+  // bench/reproduce reads it.
   RecordProperty("bytes", longest);
   RecordProperty("instructions", static_cast<int>(ExpectedSequence().instructions.size()));
   RecordProperty("places", found);

@@ -60,7 +60,8 @@ class Model {
   std::map<uint32_t, size_t> expected_;
 };
 
-// At any point of a growth, and with entries that were removed from the old table or the new one.
+// The look-ups happen at any point of a growth, and with entries that were removed from the old table or the
+// new one.
 TEST(HashIndexTest, FindsWhatAMapHas) {
   constexpr uint32_t kKeys = 3000;
   for (uint32_t seed = 0; seed < 20; seed++) {

@@ -25,7 +25,7 @@
 namespace kei {
 namespace {
 
-// Offsets kept where the stack scan does not recognize them.
+// Offsets kept in a form that the stack scan does not recognize.
 uint64_t Hide(uint32_t offset) { return ~uint64_t{0} ^ (uint64_t{offset} << 13); }
 uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ hidden) >> 13); }
 
@@ -534,7 +534,7 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   EXPECT_EQ(Scavenges(), scavenges + 1);
 }
 
-// Nobody needs what they refer to be moved then, and the nursery can grow.
+// Their referents need not be moved then, and the nursery can grow.
 TEST_F(ManySlotsTest, TheyAreNotLookedAtWhenTheExecutionIsBeingEnded) {
   RootedVector<FixedArray> old(isolate_);
   Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
@@ -847,8 +847,8 @@ TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {
   Keep(&table, factory_->NewFixedArray(kLists, Smi::From(0), AllocationType::kOld));
   std::mt19937 random(1);
   std::vector<int> lengths(kLists, 0);
-  // Lists grow, are cut, and swap their tails, so that what is not marked yet changes hands.
-  // How often marking begins depends on how long it takes.
+  // Lists grow, are cut, and swap their tails, so that unmarked objects change hands. How often marking
+  // begins depends on how long it takes.
   auto has_marked_enough = [this] {
     const HeapStatistics statistics = heap_->Statistics();
     return statistics.full_collections.count >= 2 && statistics.marking_steps.count >= 20;

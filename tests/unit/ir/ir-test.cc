@@ -701,7 +701,7 @@ TEST_F(CodeAssemblerTest, SmiAddGoesToSlowOnOverflow) {
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(20), Smi(-22)}), Smi(-2));
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(kSmiMax), Smi(1)}), undefined);
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(1), undefined}), undefined);
-  // The upper half of a Smi of 31 bits is nobody's business.
+  // The upper half of a Smi of 31 bits is undefined.
   if (kSmiBits == 31) {
     EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(1) | uint64_t{7} << 32, Smi(2)}), Smi(3));
   }

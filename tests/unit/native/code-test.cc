@@ -76,7 +76,7 @@ bool StartsWithAny(const std::string& text, const std::vector<std::string>& pref
   return false;
 }
 
-// Frames, and what marks targets of branches: hints, where the disassembler has no name for them.
+// Frames, and what marks targets of branches: hints, if the disassembler has no name for them.
 bool IsOfFrame(const Instruction& i) {
   const std::string text = i.name + " " + i.operands;
   return StartsWithAny(text, {"push", "pop", "mov rbp, rsp", "endbr64", "leave", "ret", "stp x29",

@@ -34,7 +34,7 @@ TEST_F(NativeMisuseTest, DestructorsMustNotAllocate) {
       "is_collecting");
 }
 
-// No object can lie where it leads.
+// No object can lie at the address that they give.
 TEST_F(NativeMisuseTest, NullMustNotBeFollowed) {
   [[maybe_unused]] volatile int seen = 0;
   const UntracedMember<Node> null, sentinel = kSentinelPointer;

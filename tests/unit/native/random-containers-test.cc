@@ -99,7 +99,7 @@ class RandomContainers {
     }
   }
 
-  // After a precise collection.
+  // Called after a precise collection.
   void Check() {
     std::set<int> reachable = Reachable();
     ASSERT_EQ(reachable, living_);

@@ -66,7 +66,8 @@ class RandomGraph {
     }
   }
 
-  // After a precise collection: the living are those that are reachable, weak references included.
+  // Called after a precise collection: the live objects are those that are reachable, weak references
+  // included.
   void Check() {
     std::set<int> reachable;
     std::unordered_map<Model*, Vertex*> pairs;

@@ -216,14 +216,14 @@ TEST_F(NativeCodeTest, HelpersThatGoFarAskWhetherToGoOn) {
   for (const char* pattern : {"^.*$", "Zebra\\d", ".*Zebra", "[QX]\\w", "Qx|Zy"}) {
     ExpectInterrupted(pattern, subject, Ways::kNative);
   }
-  // Back from the text to where the loop may have begun.
+  // This goes back from the text to the possible starts of the loop.
   ExpectInterrupted(".*(?:Zebra)$", subject + "Zebra", Ways::kNative);
 }
 
 TEST_F(NativeCodeTest, LoopsOverPairsAskWhetherToGoOn) {
   std::u16string subject;
   for (int i = 0; i < 3500000; i++) subject += u"\U0001f600";
-  // All of them, what is too little, the minimum of a lazy loop, back from the end, ever on.
+  // All pairs, too few of them, the minimum of a lazy loop, back from the end, ever on.
   for (const char* pattern :
        {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
     ExpectInterrupted(pattern, subject, Ways::kBoth, RegExpFlags::kUnicode);
