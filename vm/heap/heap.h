@@ -114,7 +114,7 @@ class Heap final : public MemoryAccount {
   void EndForLackOfRoom(uint64_t bytes) {
     if (!IsEnding()) EndExecution(bytes);
   }
-  // Makes [address, address + size) an object that nobody uses.
+  // Makes [address, address + size) an object that is not used.
   void CreateFiller(Address address, uint32_t size);
   // Called after an object has become smaller, or just before: fills the memory that it leaves.
   void ShrinkObject(HeapObject object, uint32_t old_size, uint32_t new_size) {

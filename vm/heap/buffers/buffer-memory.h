@@ -110,7 +110,7 @@ class BufferMemory {
   void PutLarge(void* data, uint64_t bytes);
   void* TakeKept(int kind);   // or null
   void Keep(void* data, int kind);
-  bool Drop(int kind);        // false where none is kept
+  bool Drop(int kind);        // false if none is kept
   bool MakeRoom(uint64_t bytes, int kind);
 
   Slab* available_[kSlabClasses] = {};    // those with room, doubly linked

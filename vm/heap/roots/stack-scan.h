@@ -19,7 +19,7 @@ class StackVisitor {
   virtual void VisitCppWords(uint64_t begin, uint64_t end) = 0;
   // A slot that holds a full tagged value.
   virtual void VisitSlot(uint64_t at) = 0;
-  // One whose value nobody reads again.
+  // A slot whose value is not read again.
   virtual void VisitDeadSlot(uint64_t at) = 0;
 
  protected:
@@ -45,7 +45,7 @@ inline FrameReader* FrameReaderOf(Isolate* isolate) {
 // `lowest` (kOldSpaceStart or kNurseryStart) on. The stack is read from `top` (Heap::stack_top()) to the
 // isolate's stack base. `offset` is inside the object that may be meant: exact, tagged or interior. For an
 // address that may also be the end of an object, there is a second call with an offset below it. `at` is the
-// word's address. Dead registers are overwritten, so that nobody can read their old contents.
+// word's address. Dead registers are overwritten, so that no code can read their old contents.
 void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
                void (*found)(void* data, uint32_t offset, uint64_t at));
 

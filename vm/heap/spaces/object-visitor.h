@@ -22,7 +22,7 @@ struct ObjectShape {
   uint16_t fixed_size = 0;
   uint16_t handle_offset = 0;  // the dispatch handle's offset, 0 when there is none
   TailKind tail = TailKind::kNone;
-  uint8_t unit = 0;  // bytes of an element of the tail, where the object says how many there are
+  uint8_t unit = 0;  // bytes of an element of the tail, if the object says how many there are
   bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object

@@ -28,7 +28,7 @@ class ObjectIds {
   static bool IsCountedUp(uint32_t id) { return id >= kFirstFreshId; }
   static uint32_t OrdinalOf(uint32_t id) { return (id - kFirstFreshId) / 2; }
 
-  // The object's number; gives it one first where it has none.
+  // The object's number; gives it one first if it has none.
   uint32_t IdOf(uint32_t offset);
   // Gives numbers to all objects that have bits in [from, to), multiples of 256 on one page.
   void AddAll(ObjectBits objects, uint32_t from, uint32_t to);
