@@ -109,7 +109,7 @@ double LoopTimeout(Isolate* isolate) {
   return wait < 0 ? timer : std::min(timer, wait);
 }
 
-// A wait without a time limit keeps the loop going only while somebody can notify it.
+// A wait without a time limit keeps the loop going only while another thread can notify it.
 bool RunEventLoop(Isolate* isolate) {
   while (!IsLeavingWorker(isolate)) {
     if (!RunTurn(isolate)) return false;

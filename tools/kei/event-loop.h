@@ -16,7 +16,7 @@ bool RunEventLoop(Isolate* isolate);
 // exceptions.
 void RunDueTasks(Isolate* isolate);
 
-// Whether somebody wants something of the isolate that its next script, or the loop, has to see.
+// Whether there is a request to the isolate that its next script, or the loop, has to see.
 bool HasInterruptToServe(Isolate* isolate);
 
 // Runs one turn: the tasks that are due now. False when a task has failed, which is printed.

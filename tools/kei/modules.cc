@@ -82,7 +82,7 @@ std::string FileUrl(const std::string& path) {
   return result;
 }
 
-// The path that a specifier means; empty where it is none.
+// The path that a specifier means; empty if it is none.
 std::string PathOf(const std::string& specifier, const std::string& referrer) {
   if (specifier.starts_with("file://")) return PathOfUrl(specifier);
   if (specifier.starts_with('/')) return specifier;

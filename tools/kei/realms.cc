@@ -69,7 +69,7 @@ void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object 
                  PropertyDetails::kDontEnum);
 }
 
-// The realm's host object; the end of the execution where the heap has no room for a realm.
+// Returns the realm's host object; ends the execution if the heap has no room for a realm.
 Object NewRealmWithShell(Isolate* isolate) {
   const Maybe<Context> realm = kei::NewRealm(isolate);
   if (!realm) {

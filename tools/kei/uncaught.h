@@ -15,7 +15,7 @@ std::string TakeUncaught(Isolate* isolate);
 // Takes it and prints that to standard error; in a worker, it goes to the parent.
 void ReportUncaught(Isolate* isolate);
 
-// The same of a promise that was rejected with a reason and that nobody handles.
+// The same for a promise that was rejected with a reason and that no handler waits for.
 std::string DescribeRejection(Isolate* isolate, Object reason);
 void ReportRejection(Isolate* isolate, Object reason);
 

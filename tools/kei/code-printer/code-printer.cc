@@ -65,7 +65,7 @@ std::string TextOf(const StencilPatch& patch) {
   }
 }
 
-// Nothing but their margins says where the cold part begins and where a jump out of a part goes.
+// Only their margins say where the cold part begins and where a jump out of a part goes.
 std::vector<BuiltinCode> Stencils(jit::Target target) {
   constexpr uint32_t kNowhere = 1u << 31;   // far from all builtins
   std::vector<BuiltinCode> all;
@@ -145,8 +145,8 @@ class Listing {
     return "(outside)";
   }
 
-  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the
-  // distance, which says nothing but where the linker put the other builtin.
+  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance, which
+  // says only where the linker put the other builtin.
   Row InstructionAt(uint32_t offset) const {
     Disassembled instruction =
         Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);

@@ -20,7 +20,7 @@ class FormatError : public std::runtime_error {
 // text is thrown as a FormatError.
 class JsonScanner {
  public:
-  // Throws a FormatError where the file cannot be read.
+  // Throws a FormatError if the file cannot be read.
   explicit JsonScanner(const std::string& path);
   JsonScanner(const JsonScanner&) = delete;
   JsonScanner& operator=(const JsonScanner&) = delete;

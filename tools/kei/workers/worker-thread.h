@@ -37,7 +37,7 @@ class WorkerFamily {
   void Add(WorkerThread* worker);
   void Remove(WorkerThread* worker);
   // --- Under the lock
-  // Nothing is going to happen in any of them unless somebody writes to one, and no letter waits.
+  // Nothing is going to happen in any of them unless one gets a letter, and no letter waits.
   bool IsQuiet() const;
   bool HasLetters() const;
 
@@ -76,7 +76,7 @@ class WorkerThread {
   // Wherever it is.
   void Terminate();
   void Join();   // after that
-  // When it has finished: 1 after a failure, or where it was terminated.
+  // When it has finished: 1 after a failure, or if it was terminated.
   int exit_code() const { return has_failed_ || is_ending_ ? 1 : 0; }
 
   // --- For its own thread

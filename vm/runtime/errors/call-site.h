@@ -6,9 +6,9 @@
 
 namespace kei {
 
-// The text of an expression as error messages show it: "a.b.c", "a[i].f", "f(...)", "(intermediate
-// value).f". It is cut out of the source without parsing: names, member accesses and balanced
-// brackets around the position. Empty where nothing of the kind is there.
+// The text of an expression as error messages show it: "a.b.c", "a[i].f", "f(...)", "(intermediate value).f".
+// It is cut out of the source without parsing: names, member accesses and balanced brackets around the
+// position. Empty if nothing of the kind is there.
 
 // The text of the function that is called or constructed. The position is that of its last name, of the
 // parenthesis of the arguments, or of `new`.

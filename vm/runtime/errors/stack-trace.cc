@@ -201,7 +201,7 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
 
 namespace {
 
-// … or the beginning alone, where both would be too long.
+// … or only the beginning, if both would be too long.
 String WithEnd(Isolate* isolate, String start, String end) {
   if (uint64_t{start.length()} + end.length() > isolate->heap()->max_string_length()) return start;
   return String::cast(Concat(isolate, start, end));

@@ -22,15 +22,15 @@ enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
                        IfNotRunning if_not_running = IfNotRunning::kAllFrames);
 
-// Lets FormatUncaught say that the exception was thrown where the error was made, if that is known;
-// else nowhere. For an exception that comes from a rejected promise.
+// Lets FormatUncaught say that the exception was thrown where the error was made, if that is known; else
+// nowhere. Called for an exception that comes from a rejected promise.
 void NotePlaceOfRejection(Isolate* isolate, Object reason);
 
 // The stack as it is now, in lines of "    at f (file:1:2)", each beginning with a line break.
 std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
 
-// The header of a stack: "TypeError: message", of which one may be missing, as the message is where both would be
-// too long. It is not copied. Runs no JavaScript.
+// The header of a stack: "TypeError: message", of which one may be missing, as the message is if both would
+// be too long. It is not copied. Runs no JavaScript.
 String ErrorHeader(Isolate* isolate, JSReceiver error);
 
 // --- Helpers that read properties without running JavaScript

@@ -30,7 +30,7 @@ class Inspector {
   // The form in which an object is shown, apart from its properties.
   struct Form {
     ConstructorName constructor;
-    std::string tag;                   // Symbol.toStringTag, where it says more
+    std::string tag;                   // Symbol.toStringTag, if it says more
     Braces braces;
     bool is_list = false;              // shown in [ ], and in columns if it is long
     bool has_contents = false;         // that are no properties
@@ -50,7 +50,7 @@ class Inspector {
   bool IsOpen(JSObject object) const;
   std::string OnLines(const Parts& parts, const Braces& braces, int depth,
                       bool in_columns = false) const;
-  // A value one level further in, which begins to the right of where this one does.
+  // Shows a value one level further in, which begins to the right of this one.
   std::string Nested(Object value, int depth);
 
   // --- inspector-names.cc

@@ -26,7 +26,7 @@ std::string Escape(std::u16string_view text);
 std::string QuoteKey(std::u16string_view name);
 
 enum class Alignment : uint8_t { kLeft, kRight };
-// The parts of an array in columns, where they are many and short: each a line of several. `more`: the
+// The parts of an array in columns, if they are many and short: each result is a line of several. `more`: the
 // last part says how many are not shown, and gets a line of its own.
 Parts InColumns(Parts parts, bool more, Alignment alignment, size_t indentation);
 

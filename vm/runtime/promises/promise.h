@@ -9,8 +9,8 @@
 // Reactions and jobs pass their result on to a `target`:
 //   JSPromise          is resolved or rejected with it; scripts see no function of it
 //   PromiseCapability  its functions are called
-//   undefined          nobody cares
-// and that of an internal reaction is what that reaction says.
+//   undefined          the result is dropped
+// An internal reaction gives its target a meaning of its own.
 
 namespace kei {
 
@@ -30,14 +30,14 @@ void RejectPromise(Isolate* isolate, JSPromise promise, Object reason);
 // or reason on to the target. Marks the promise as handled.
 void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled,
                         Object on_rejected, Object target);
-// PromiseResolve: the value itself where it is a promise of that constructor, or a new one that is
-// resolved with it; or the exception.
+// PromiseResolve: the value itself if it is a promise of that constructor, or a new one that is resolved with
+// it; or the exception.
 Object PromiseResolve(Isolate* isolate, Object constructor, Object value);
 // The first half of an await: PromiseResolve with the realm's own Promise, then the reaction is left
 // there for both cases. Undefined, or the exception of reading `constructor` of the value.
 Object Await(Isolate* isolate, Object value, InternalReaction reaction, Object target);
 
-// Whether SpeciesConstructor(promise) is the realm's own Promise, and nobody would notice the question.
+// Whether SpeciesConstructor(promise) is the realm's own Promise, and no script would notice the question.
 bool HasDefaultSpecies(Isolate* isolate, JSPromise promise);
 
 // --- Functions that scripts see

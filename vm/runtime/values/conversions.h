@@ -54,7 +54,7 @@ inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double leng
 }
 
 // --- Numbers
-// A Smi where the number is one (not -0).
+// Returns a Smi if the number is one (not -0).
 Object NewNumber(Isolate* isolate, double value);
 Object NewWideNumber(Isolate* isolate, int64_t value);   // no Smi
 inline Object NewNumber(Isolate* isolate, int64_t value) {
