@@ -43,8 +43,8 @@ class RememberedSet {
   void Forget(uint32_t slot) {
     bits_[slot / kBytesPerWord] &= ~(1u << ((slot >> kSlotUnitLog2) % 32));
   }
-  // Remembers the words of one range if those of another one are remembered. The ranges may overlap: the
-  // words are moved.
+  // Called when the words of a range are moved to another one, which may overlap it. Remembers the words
+  // there that are remembered at their old place.
   void CopyRange(uint32_t from, uint32_t to, uint32_t size) {
     const uint32_t units = size >> kSlotUnitLog2, first = from >> kSlotUnitLog2;
     const uint32_t target = to >> kSlotUnitLog2, rest = units % 32, whole = units - rest;

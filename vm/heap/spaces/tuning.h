@@ -35,9 +35,9 @@ constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
 constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 
 // How much may be allocated in the nursery between two scavenges. At first, and again when little has been
-// allocated for long, it is small enough for a program with thousands of isolates. It doubles up to the
-// second size if scavenges take more than one part in kScavengingTimeDivisor of the time. It doubles beyond
-// that while much survives and they are short. It shrinks when they take too long.
+// allocated for kIdleCycleMicroseconds, it is small enough for a program with thousands of isolates. It
+// doubles up to the second size if scavenges take more than one part in kScavengingTimeDivisor of the time.
+// It doubles beyond that while much survives and they are short. It shrinks when they take too long.
 constexpr uint64_t kFirstNurserySize = 64 << 10;
 constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengingTimeDivisor = 200;

@@ -24,7 +24,8 @@ class ObjectIds {
 
   // Gives numbers in ascending order from now on, whatever place they are for: each has an entry.
   void CountUp() { counts_up_ = true; }
-  // The order of such numbers, and of those of places that were used before; the first one is 0.
+  // Whether a number was given so, or for a place that was used before. OrdinalOf gives the order of these;
+  // the first one is 0.
   static bool IsCountedUp(uint32_t id) { return id >= kFirstFreshId; }
   static uint32_t OrdinalOf(uint32_t id) { return (id - kFirstFreshId) / 2; }
 
