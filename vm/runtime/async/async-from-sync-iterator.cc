@@ -11,7 +11,7 @@
 namespace kei {
 namespace {
 
-// The target of the reaction to a value of the sync iterator: everything that it has to know.
+// The target of the reaction to a value of the sync iterator holds everything that the reaction has to know.
 struct PendingValue {
   enum { kPromise, kIteratorToClose, kDone, kRealm, kSize };
 };

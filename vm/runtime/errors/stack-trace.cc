@@ -84,9 +84,9 @@ Object GeneratorOf(Isolate* isolate, Frame frame) {
   return frame.new_target();
 }
 
-// The number of frames that are captured, counted before they are. If there is room below the oldest frame on
-// the stack, `oldest` becomes the object that this frame is to settle. That is its generator object, or the
-// target of the reaction that called it.
+// The number of frames that are captured, counted before they are. If the limit leaves room below the oldest
+// frame on the stack, `oldest` becomes the object that this frame is to settle. That is its generator object,
+// or the target of the reaction that called it.
 int CountFrames(Isolate* isolate, FrameIterator it, int limit, Object* oldest) {
   int count = 0;
   *oldest = isolate->undefined();
