@@ -1,5 +1,5 @@
-// Runs every *.js and *.mjs below a folder, but for those in folders `fixtures`, with the shell and compares what it prints with what the file
-// expects. The expectations are comments of the test itself:
+// Runs every *.js and *.mjs below a folder with the shell, but for those in folders `fixtures`. The output is
+// compared with the expectations of the file, which are comments of the test itself:
 //
 //   // expect: text         a line of standard output, in order; all lines must be expected
 //   // error: text          standard error contains this text
@@ -179,7 +179,7 @@ std::string Compare(const Expectation& expectation, const Outcome& outcome) {
 
 using Seconds = std::chrono::duration<double>;
 
-// Where to look when a run takes long.
+// The tests to look at when a run takes long.
 void PrintSlowest(const std::vector<fs::path>& tests, const std::vector<Seconds>& durations) {
   constexpr size_t kShown = 5;
   std::vector<size_t> order(tests.size());
@@ -229,7 +229,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto start = std::chrono::steady_clock::now();
-  std::signal(SIGPIPE, SIG_IGN);  // of a host that ended
+  std::signal(SIGPIPE, SIG_IGN);  // raised by writing to a host that ended
   std::string command = argv[1], flags = argv[3];
   const Pattern pattern(argc > 4 ? argv[4] : "");
   const bool stress = flags.find("--gc-interval") != std::string::npos;

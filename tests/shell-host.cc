@@ -1,10 +1,10 @@
-// Runs the shell many times from one process, for tests/js-runner.cc: each run is a fork, so that it
-// is alone in its process, and has the program loaded; under an emulator also translated, as far as
-// the warm-up got.
+// Runs the shell many times from one process, for tests/js-runner.cc. Each run is a fork, so that it is alone
+// in its process, and has the program loaded. Under an emulator the program is also translated, as far as the
+// warm-up got.
 //
-// A request is a line each for the folder to run in, the files for standard output and standard
-// error, and the seconds that it may take; then the shell's arguments, a line each; then an empty
-// line. The answer is a line with the exit code, or 128 + the signal that ended the run.
+// A request begins with four lines: the folder to run in, the files for standard output and standard error,
+// and the seconds allowed. Then come the shell's arguments, a line each, and an empty line. The answer is a
+// line with the exit code, or 128 + the signal that ended the run.
 //
 // usage: shell-host [WARM-UP.js…]
 

@@ -9,7 +9,7 @@ namespace {
 
 using kei::Instance;
 
-// What a host has GMP take memory by.
+// The functions by which a host has GMP take memory.
 int calls = 0;
 void* Allocate(size_t bytes) {
   calls++;

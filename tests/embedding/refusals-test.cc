@@ -1,6 +1,6 @@
-// What happens where the system refuses memory, files or threads. Each test makes the first call of a kind
-// fail, then the second, and so on, until no more of them is made. Each trial has a process of its own, which
-// no earlier one has left anything in.
+// The engine's behaviour if the system refuses memory, files or threads. Each test makes the first call of a
+// kind fail, then the second, and so on, until no more of them is made. Each trial has a process of its own,
+// in which no earlier one has left anything.
 
 #include <dirent.h>
 #include <dlfcn.h>
@@ -29,7 +29,7 @@ constexpr const char* kNames[] = {"mmap", "mprotect", "memfd_create", "pthread_c
 // How many calls of the kind succeed before one is refused, or -1; and whether one was.
 long calls_left[kKindCount] = {-1, -1, -1, -1};
 bool has_refused = false;
-// What is mapped by these calls; threads that free memory change it, too.
+// The bytes that these calls have mapped; threads that free memory change it, too.
 std::atomic<long> mapped_bytes = 0;
 
 bool Refuses(Kind kind) {
@@ -81,7 +81,7 @@ int CountDescriptors() {
   return count;
 }
 
-// What a trial exits with: the engine's own way out, with a code of 1, is none of these.
+// The exit codes of a trial: the engine's own way out, with a code of 1, is none of these.
 enum Outcome : int { kSucceeds = 20, kRefused, kWrong };
 
 // Runs trial() with the n-th call of the kind refused, in a process of its own.
@@ -102,7 +102,7 @@ Outcome Try(Kind kind, long n, const std::function<bool()>& trial) {
   return kWrong;
 }
 
-// Until the trial runs through without that a call was refused; as many calls are made, at least.
+// Repeats the trial until it runs through without a refused call. At least `least` calls are made.
 void TryEach(Kind kind, long least, const std::function<bool()>& trial) {
   long n = 0;
   for (Outcome outcome = kRefused; outcome == kRefused; n++) {
@@ -193,7 +193,8 @@ TEST(Refusals, WithoutCodeMemoryFunctionsAreInterpreted) {
   TryEach(kFile, 0, RunsCode);
 }
 
-// Where code is written by protection, also while functions are published beside others that run.
+// Covers systems on which code is written by protection, also while functions are published beside others
+// that run.
 TEST(Refusals, CodeThatCannotBeWrittenIsNotRun) {
   TryEach(kProtect, 7, [] {
     const long left = std::exchange(calls_left[kFile], 0);   // no file to write it to
@@ -204,7 +205,7 @@ TEST(Refusals, CodeThatCannotBeWrittenIsNotRun) {
   });
 }
 
-// What they would do is done without them.
+// The work of the threads is done without them.
 TEST(Refusals, WithoutThreadsTheWorkIsDoneAllTheSame) {
   if (sysconf(_SC_NPROCESSORS_ONLN) == 1) GTEST_SKIP() << "threads are for several processors";
   TryEach(kThread, 0, [] {

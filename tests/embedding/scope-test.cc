@@ -31,7 +31,7 @@ class ScopeTest : public testing::Test {
     return graph_->NewString("a string that only a frame of the host holds: " + std::to_string(i));
   }
   void Run() { ASSERT_TRUE(instance_->Run(kMuchGarbage, "garbage.js").ok()); }
-  // Makes values, runs a script, and counts those that are what they were.
+  // Makes values, runs a script, and counts those that are unchanged.
   [[gnu::noinline]] int MakeAndCount() {
     Value values[kValues];
     for (int i = 0; i < kValues; i++) values[i] = Make(i);
@@ -54,7 +54,7 @@ TEST_F(ScopeTest, ValuesBelowAScopeLive) {
   EXPECT_EQ(MakeAndCount(), kValues);
 }
 
-// In the very frame that has the scope, made before and after it.
+// The values are made in the very frame that has the scope, before and after it.
 TEST_F(ScopeTest, ValuesBesideAScopeLive) {
   Value before = Make(1);
   Scope scope(instance_.get());
@@ -151,7 +151,7 @@ TEST(Stacks, AFiberUsesAnInstance) {
   }
 }
 
-// Of its stack nothing is known.
+// The engine knows nothing of the fiber's stack.
 TEST(Stacks, AFiberWithoutAScopeGetsAnError) {
   const auto instance = Instance::New({.heap_megabytes = 64});
   const Fiber fiber(1 << 20, [&](const kei::StackBounds&) {

@@ -6,9 +6,9 @@
 
 namespace kei {
 
-// Calls collect() as if the stack began there: no word of the test's own frames or of the framework's
-// means an object, of which AddressSanitizer's large frames hold many that nobody wrote lately. So
-// what is counted as dead is not left to chance; what must survive has to be held by roots.
+// Calls collect() as if the stack began there: no word of the test's own frames or of the framework's means
+// an object. AddressSanitizer's large frames hold many old words that would. The number of dead objects is
+// therefore not left to chance. Objects that must survive have to be held by roots.
 template <typename F>
 [[gnu::noinline]] void WithEmptyStack(Isolate* isolate, F collect) {
   uint64_t& base = isolate->state()->stack.base;

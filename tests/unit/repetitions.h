@@ -3,8 +3,8 @@
 
 namespace kei {
 
-// How often a test does what it does at random: so often in the product, less often where assertions, a
-// sanitizer or an emulator make each of them many times slower.
+// The number of a test's random trials: `count` in the product. It is less if assertions, a sanitizer or an
+// emulator make each trial many times slower.
 constexpr int Repetitions(int count) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(KEI_EMULATED)
   return count / 10;

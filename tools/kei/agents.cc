@@ -37,7 +37,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// What a broadcast sends, with a reference to the memory.
+// The contents of a broadcast, with a reference to the memory.
 struct Mail {
   ResizableMemory* memory = nullptr;
   bool is_growable = false;
@@ -53,13 +53,13 @@ struct Agent {
   // Under the lock of the WaiterTable.
   Mail mail;
   bool is_done = false;
-  // Of its own thread.
-  std::unique_ptr<Rooted<>> receiver;   // what receiveBroadcast was given, or undefined
+  // These belong to its own thread.
+  std::unique_ptr<Rooted<>> receiver;   // the argument of receiveBroadcast, or undefined
   bool is_leaving = false;
 };
 
 std::mutex agents_lock;
-std::vector<std::unique_ptr<Agent>> agents;   // of the first isolate's thread
+std::vector<std::unique_ptr<Agent>> agents;   // the first isolate's thread owns them
 std::mutex reports_lock;
 std::deque<std::string> reports;
 thread_local Agent* current = nullptr;
@@ -105,7 +105,7 @@ bool HasSomethingToDo(void* data) {
   return (is_receiving && agent->mail.memory != nullptr) || HasNotifiedWaits(agent->isolate);
 }
 
-// Until nothing is left that it could wait for.
+// Runs until nothing is left that it could wait for.
 void RunAgentLoop(Agent* agent) {
   Isolate* isolate = agent->isolate;
   while (!agent->is_leaving && !isolate->HasInterrupt(Interrupt::kTerminate)) {

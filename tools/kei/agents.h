@@ -12,7 +12,7 @@ namespace kei::shell {
 JSObject NewAgentObject(Isolate* isolate);
 // Whether there are agents whose scripts have not ended yet.
 bool HasRunningAgents();
-// Ends what is left of them, wherever it is. From the first isolate's thread.
+// Ends the agents that are left, wherever they are. The first isolate's thread calls this.
 void EndAgents();
 
 }  // namespace kei::shell

@@ -20,13 +20,13 @@ constexpr const char* kUsage =
     "new Worker(FILE) or new Worker(SOURCE, {type: 'string'}) runs a script on a thread of its own:\n"
     "postMessage, onmessage, onerror, terminate() as in browsers, getMessage() as in d8.\n";
 
-// What is the shell's alone; everything else is in flags.def.
+// The options of the shell alone; all others are in flags.def.
 enum class Option : uint8_t { kEval, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
 struct OptionInfo {
   Option id;
   char letter;            // 0: none
   const char* name;
-  const char* value;      // what it takes; null: nothing
+  const char* value;      // its argument; null: nothing
   const char* help;
 };
 constexpr OptionInfo kOptions[] = {

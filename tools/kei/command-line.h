@@ -18,7 +18,7 @@ struct CommandLine {
   std::vector<File> files;
   std::vector<std::string> arguments;   // after --: the script's own
   bool has_arguments = false;           // there was a --
-  std::string arch;                     // of the builtins to print; empty: the machine's
+  std::string arch;                     // that of the builtins to print; empty: the machine's
   bool may_block = true;                // the main thread, in Atomics.wait
   bool repl = false;
 };

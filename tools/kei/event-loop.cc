@@ -21,7 +21,7 @@
 namespace kei::shell {
 namespace {
 
-// What a task returned: false if it failed, and the failure is reported.
+// `result` is a task's. False if the task failed, and the failure is reported.
 bool Succeeded(Isolate* isolate, Object result) {
   if (!result.IsException()) return RejectionsAreHandled(isolate);
   ReportUncaught(isolate);
@@ -43,7 +43,7 @@ bool Run(Isolate* isolate, Timer timer) {
   return Succeeded(isolate, ShellState::Of(isolate).timers.Start(timer, delay.NumberValue(isolate)));
 }
 
-// One turn. What it sets itself is left for the next one.
+// Runs one turn. Tasks that it sets itself are left for the next one.
 bool RunTurn(Isolate* isolate) {
   if (!Succeeded(isolate, SettleAsyncWaits(isolate)) || !Succeeded(isolate, RunJobs(isolate))) {
     return false;
@@ -64,7 +64,7 @@ bool RunTurn(Isolate* isolate) {
   return true;
 }
 
-// What the embedder was asked for while no script runs, which would see it.
+// Serves the embedder's requests while no script runs, which would see them.
 bool ServeInterrupts(Isolate* isolate) {
   return !HasInterruptToServe(isolate) || Succeeded(isolate, HandleInterrupts(isolate));
 }
@@ -109,7 +109,7 @@ double LoopTimeout(Isolate* isolate) {
   return wait < 0 ? timer : std::min(timer, wait);
 }
 
-// What waits without a time limit keeps the loop going only while somebody can notify it.
+// A wait without a time limit keeps the loop going only while another thread can notify it.
 bool RunEventLoop(Isolate* isolate) {
   while (!IsLeavingWorker(isolate)) {
     if (!RunTurn(isolate)) return false;

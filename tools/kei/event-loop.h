@@ -5,21 +5,21 @@
 
 namespace kei::shell {
 
-// After a script or a task has run with all its jobs: false where a promise was rejected and nobody
+// Called after a script or a task has run with all its jobs: false if a promise was rejected and nobody
 // handles it. That is reported then, as uncaught.h has it.
 bool RejectionsAreHandled(Isolate* isolate);
 
 // Runs timers, immediates and the engine's own tasks in node's order until nothing is left that has
 // to be waited for, workers included. False after an exception that nobody caught, which is reported.
 bool RunEventLoop(Isolate* isolate);
-// What is due now, jobs that an exception has left included, without waiting. Goes on after
+// Runs the tasks that are due now, jobs that an exception has left included, without waiting. Goes on after
 // exceptions.
 void RunDueTasks(Isolate* isolate);
 
-// Whether somebody wants something of the isolate that its next script, or the loop, has to see.
+// Whether there is a request to the isolate that its next script, or the loop, has to see.
 bool HasInterruptToServe(Isolate* isolate);
 
-// One turn: what is due now. False when a task has failed, which is printed.
+// Runs one turn: the tasks that are due now. False when a task has failed, which is printed.
 bool RunLoopTurn(Isolate* isolate);
 // How many milliseconds there is nothing to do; negative when nothing will be due ever.
 double LoopTimeout(Isolate* isolate);

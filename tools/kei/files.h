@@ -29,7 +29,7 @@ class FileContent {
   bool Fail(const char* problem);
 
   Isolate* isolate_;
-  CountedVector<char> bytes_;   // of which the first size_ have been read
+  CountedVector<char> bytes_;   // the first size_ of them have been read
   size_t size_ = 0;
   std::string problem_;
 };

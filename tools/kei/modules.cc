@@ -29,8 +29,8 @@ std::string FolderOf(const std::string& path) {
   return slash == std::string::npos ? "" : path.substr(0, slash + 1);
 }
 
-// With symbolic links followed. A file that is not there, as standard input, lies in the folder that
-// the shell was started in.
+// The path with symbolic links followed. A file that is not there, such as standard input, lies in the folder
+// that the shell was started in.
 std::string CanonicalPath(const std::string& path) {
   char resolved[PATH_MAX];
   if (realpath(path.c_str(), resolved) != nullptr) return resolved;
@@ -38,7 +38,7 @@ std::string CanonicalPath(const std::string& path) {
   return std::string(resolved) + "/" + path;
 }
 
-// Without "./" and "x/..".
+// The path without "./" and "x/..".
 std::string Simplified(const std::string& path) {
   std::vector<std::string> parts;
   for (size_t at = 0; at <= path.size();) {
@@ -82,7 +82,7 @@ std::string FileUrl(const std::string& path) {
   return result;
 }
 
-// The path that a specifier means; empty where it is none.
+// The path that a specifier means; empty if it is none.
 std::string PathOf(const std::string& specifier, const std::string& referrer) {
   if (specifier.starts_with("file://")) return PathOfUrl(specifier);
   if (specifier.starts_with('/')) return specifier;
@@ -192,7 +192,7 @@ class FileModules : public ModuleHost {
   }
 
   Isolate* isolate_;
-  RootedVector<> modules_;            // in the order in which they came, as …
+  RootedVector<> modules_;            // ordered by their arrival, and so are …
   std::vector<std::string> paths_;    // … their canonical paths
   std::unordered_map<std::string, size_t> by_key_;
   RootedVector<> realms_;

@@ -5,15 +5,15 @@
 
 #include "vm/isolate/isolate.h"
 
-// Modules from files. Specifiers are paths relative to the file that names them, or file:// URLs; a
-// file is one module in each realm and for each `type`, however it is named.
+// Modules from files. Specifiers are paths relative to the file that names them, or file:// URLs. A file is
+// one module in each realm and for each `type`, however it is named.
 
 namespace kei::shell {
 
 // Lets scripts of the isolate import modules.
 void InstallModules(Isolate* isolate);
 
-// Of a file:// URL the path, of anything else the same.
+// Returns the path of a file:// URL; any other text stays the same.
 std::string PathOfUrl(const std::string& text);
 
 // A file as a module, with all jobs: the promise of its namespace, or the exception of its text.

@@ -47,7 +47,7 @@ Object Evaluate(Isolate* isolate, Context realm, Object source) {
   return RunScript(isolate, String::cast(text), "[realm]");
 }
 
-// Of an object, by what made its map: a function, whose realm is known.
+// The number of an object's realm, which is that of the function that made its map.
 Object OwnerOf(Isolate* isolate, Object value) {
   if (value.IsTypeJSGlobalObject(isolate)) {
     return NumberOf(isolate, JSGlobalObject::cast(value).native_context(isolate));
@@ -69,7 +69,7 @@ void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object 
                  PropertyDetails::kDontEnum);
 }
 
-// The realm's host object; the end of the execution where the heap has no room for a realm.
+// Returns the realm's host object; ends the execution if the heap has no room for a realm.
 Object NewRealmWithShell(Isolate* isolate) {
   const Maybe<Context> realm = kei::NewRealm(isolate);
   if (!realm) {
@@ -134,7 +134,7 @@ Object HostGc(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
-// What $262.IsHTMLDDA does: an object that is loosely equal to undefined, and falsy.
+// Does the work of $262.IsHTMLDDA: an object that is loosely equal to undefined, and falsy.
 Object HostBeUndetectable(Isolate* isolate, const Arguments& args) { return isolate->null(); }
 
 void AddUndetectable(Isolate* isolate, JSObject host) {

@@ -23,7 +23,7 @@ std::string HistoryFile() {
   return home != nullptr ? std::string(home) + "/.kei_history" : "";
 }
 
-// Without the module: lines as the terminal gives them.
+// Used without the module: reads lines as the terminal gives them.
 char* ReadPlainLine(const char* prompt) {
   std::fputs(prompt, stdout);
   std::fflush(stdout);

@@ -9,15 +9,15 @@
 
 namespace kei::shell {
 
-// Gives the current realm what scripts expect of a JavaScript shell: print, printErr, read, readbuffer,
-// readline, load, write, quit, version, gc where --expose-gc says so, and what timer-functions.h and
-// realms.h have. Returns $262.
+// Gives the current realm the functions that scripts expect of a JavaScript shell. These are print, printErr,
+// read, readbuffer, readline, load, write, quit, version, and gc if --expose-gc says so. Those of
+// timer-functions.h and realms.h come with them. Returns $262.
 JSObject InstallShellFunctions(Isolate* isolate);
 
-// What quit() does before it ends the process, when that isolate calls it and not a worker.
+// The hook runs before quit() ends the process, when that isolate calls it and not a worker.
 void SetQuitHook(Isolate* isolate, std::function<void()> hook);
 
-// The array `arguments`, for scripts that are given arguments; the exception where they do not fit the heap.
+// The array `arguments`, for scripts that are given arguments; the exception if they do not fit the heap.
 Object InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);
 
 }  // namespace kei::shell

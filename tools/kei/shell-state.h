@@ -7,7 +7,7 @@
 
 namespace kei::shell {
 
-// What the shell keeps for an isolate.
+// The shell's state for an isolate.
 struct ShellState {
   explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate), workers(isolate) {}
   static ShellState& Of(Isolate* isolate) {
@@ -18,7 +18,7 @@ struct ShellState {
     return *static_cast<ShellState*>(isolate->attachment(IsolateSlot::kEmbedder));
   }
 
-  RootedVector<> realms;   // by number; undefined for one that was disposed of
+  RootedVector<> realms;   // indexed by number; undefined for one that was disposed of
   Timers timers;
   Workers workers;
 };

@@ -49,7 +49,7 @@ int ReportException(Isolate* isolate) {
   return kScriptError;
 }
 
-// The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
+// Runs the script, and the work that it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
 int RunSource(Isolate* isolate, std::string_view content, const std::string& name) {
   if (RunScript(isolate, content, name).IsException() ||
       RunPendingTasks(isolate).IsException()) {
@@ -139,7 +139,7 @@ bool PrintCode(Isolate* isolate, LoggedCode::Kind kind, const std::string& filte
   return true;
 }
 
-// What C++ allocates outside the heap, a syntax tree for instance, has no more room.
+// Called if C++ has no more room for an allocation outside the heap, a syntax tree for instance.
 [[noreturn]] void EndWithoutMemory() {
   std::fflush(stdout);
   std::fputs("kei: the system has no more memory\n", stderr);

@@ -55,7 +55,7 @@ Object SetImmediate(Isolate* isolate, const Arguments& args) {
   return timers.HandleOf(timer);
 }
 
-// Of anything that is no timer: nothing.
+// Does nothing with a value that is no timer.
 Object Clear(Isolate* isolate, const Arguments& args) {
   Timers& timers = TimersOf(isolate);
   Object timer = timers.TimerOf(args.at(0));

@@ -23,7 +23,7 @@ double NumberIn(Isolate* isolate, Timer timer, Timer::Slot slot) {
   return timer.get(isolate, slot).NumberValue(isolate);
 }
 
-// As node has it: what is no delay is 1 ms.
+// A value that is no delay is 1 ms, as in node.
 double ValidDelay(double delay) {
   return delay >= 1 && delay <= kLongestDelay ? std::trunc(delay) : 1;
 }

@@ -12,13 +12,13 @@ class Timer : public FixedArray {
   static Timer cast(Object object) { return Timer(object.ptr()); }
   enum Slot {
     kTime,       // milliseconds, a number; of an immediate: the timer after it, or undefined
-    kNumber,     // in the order in which they were set
+    kNumber,     // counts timers, so it gives the order in which they were set
     kCallback,
     kArguments,  // a FixedArray
-    kDelay,      // of an interval; undefined: runs once
-    kPlace,      // in the heap of timers; kNowhere, kImmediate
+    kDelay,      // an interval's; undefined: runs once
+    kPlace,      // index into the heap of timers; kNowhere, kImmediate
     kIsRef,      // the event loop waits for it
-    kRealm,      // in which it was set
+    kRealm,      // the realm in which it was set
     kSize
   };
   static constexpr int kNowhere = -1, kImmediate = -2;
@@ -42,7 +42,8 @@ class Timers {
 
   // A new one with that delay, or an immediate. It is in no list yet.
   Timer New(Object callback, Object arguments, bool repeats, double delay);
-  // For when its delay from now on is over. The timer, or the exception where there is no room.
+  // Starts it: it is due when its delay from now on is over. Returns the timer, or the exception if there is
+  // no room.
   Object Start(Timer timer, double delay);
   void StartImmediate(Timer timer);
   void Stop(Timer timer);
@@ -52,7 +53,7 @@ class Timers {
   Object TakeDue(double now);
   // The first immediate among those with numbers below the limit, likewise.
   Object TakeImmediate(double number_limit);
-  // What the next timer is going to have.
+  // The number that the next timer is going to have.
   double next_number() const { return next_number_; }
   bool has_immediates() const { return !first_immediate_.get().IsUndefined(); }
   // Whether the event loop has to go on.
@@ -61,9 +62,9 @@ class Timers {
   bool has_timers() const { return count_ > 0; }
   double NextTime() const;
 
-  // --- What scripts hold of a timer
+  // --- The scripts' view of a timer
   Object HandleOf(Timer timer);
-  // The timer of a handle or number; undefined where it is none.
+  // The timer of a handle or number; undefined if it is none.
   Object TimerOf(Object handle);
   void SetPrototype(JSObject prototype);
   bool has_prototype() const { return !handle_map_.get().IsUndefined(); }

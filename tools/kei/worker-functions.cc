@@ -34,7 +34,7 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMostWorkers = 512;   // of one isolate; each reserves 4 GiB of address space
+constexpr size_t kMostWorkers = 512;   // the most of one isolate; each reserves 4 GiB of address space
 
 Workers& WorkersOf(Isolate* isolate) { return ShellState::Of(isolate).workers; }
 
@@ -50,7 +50,7 @@ Object WriteCopy(Isolate* isolate, Object value, Object options, Message* messag
 
 // --- In the parent
 
-// Null where it has ended.
+// Null if it has ended.
 OwnedWorker* Find(Isolate* isolate, Object id) {
   for (const auto& worker : WorkersOf(isolate).list) {
     if (id.IsSmi() && worker->id == id.SmiValue()) return worker.get();
@@ -60,7 +60,7 @@ OwnedWorker* Find(Isolate* isolate, Object id) {
 
 void RunWorker(WorkerThread* thread);
 
-// Of `limit` megabytes or kilobytes, if one is given.
+// `given` is a limit in megabytes or kilobytes, if there is one.
 Object ReadLimit(Isolate* isolate, Object given, double factor, const char* flag, Flags* flags) {
   if (given.IsUndefined()) return given;
   KEI_TRY_VALUE(limit, ToDouble(isolate, given));
@@ -197,7 +197,7 @@ Object OwnClose(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
-// What the prelude returns, or the exception.
+// Returns the prelude's result, or the exception.
 Object RunPrelude(Isolate* isolate, Object own) {
   constexpr HostFunctionRow kHost[] = {{"start", 9, Start}, {"post", 3, Post}, {"take", 1, Take},
                            {"terminate", 1, Terminate}};

@@ -22,23 +22,23 @@ namespace kei::shell {
 //   getMessage(), which waits for the next message
 //   in the worker: postMessage, onmessage, addEventListener, close(), self, name, workerData
 //
-// A worker ends when it has nothing left to do: no timers, no handler for messages, no workers of its
-// own. What nobody catches in it ends it, and is an error of the parent. The program ends when all wait
+// A worker ends when it has nothing left to do: no timers, no handler for messages, no workers of its own. An
+// exception that nobody catches in it ends it, and is an error of the parent. The program ends when all wait
 // for messages that nobody can send any more.
 
 struct OwnedWorker {
   int id;
   std::unique_ptr<WorkerThread> thread;
-  Rooted<> receive;   // of the prelude: (kind, data, text)
+  Rooted<> receive;   // the prelude's function: (kind, data, text)
 };
 
-// What an isolate's shell keeps of workers.
+// The state of workers that an isolate's shell keeps.
 struct Workers {
   explicit Workers(Isolate* isolate) : receive(isolate), is_listening(isolate) {}
   std::vector<std::unique_ptr<OwnedWorker>> list;
   WorkerFamily family;
   int next_id = 1;
-  // Where this is a worker:
+  // Only in a worker:
   WorkerThread* self = nullptr;
   Rooted<> receive, is_listening;
 };
@@ -53,9 +53,10 @@ bool WaitsForOthers(Isolate* isolate);
 // does not hold any more.
 void SleepAmongWorkers(Isolate* isolate, double milliseconds);
 bool IsWorker(Isolate* isolate);
-// In a worker: its loop has to end.
+// True in a worker whose loop has to end.
 bool IsLeavingWorker(Isolate* isolate);
-// In a worker: what nobody has caught goes to the parent, `text` as the shell would print it.
+// Called in a worker: an exception that nobody has caught goes to the parent. `text` is as the shell would
+// print it.
 void ReportToParent(Isolate* isolate, Object exception, const std::string& text);
 // Ends those of the isolate, wherever they are.
 void EndWorkers(Isolate* isolate);

@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// A hint: where objects are born that live long.
+// A hint: kOld is for objects that live long.
 enum class AllocationType : uint8_t { kYoung, kOld };
 
 // Characters; a heap's limit may allow for fewer.

@@ -10,22 +10,22 @@
 
 namespace kei {
 
-// What the heap consists of, by instance type. Read-only space is left out. Sizes are in bytes.
+// The contents of the heap, by instance type. Read-only space is left out. Sizes are in bytes.
 struct HeapCensus {
   struct Row {
     std::string_view type;
     uint64_t count = 0;
     uint64_t bytes = 0;
-    uint64_t tagged_bytes = 0;  // of them, in tagged slots: what pointer compression halves
+    uint64_t tagged_bytes = 0;  // the part in tagged slots, which pointer compression halves
   };
   std::vector<Row> rows;  // the largest first; types without objects are left out
   Row total;
 };
 
-// Counts what is there; collect before to count what is alive.
+// Counts all objects; collect before to count live ones.
 HeapCensus TakeCensus(Heap* heap);
 
-// As a table with the collections' figures below, or as one JSON object.
+// Formats it as a table with the collections' figures below, or as one JSON object.
 std::string CensusAsText(const HeapCensus& census, const HeapStatistics& statistics);
 std::string CensusAsJson(const HeapCensus& census, const HeapStatistics& statistics);
 

@@ -38,7 +38,7 @@ void DropCode(Isolate* isolate, CompiledCode code) {
   vector.set_spent(0);
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(FirstBudget(isolate->flags()));
-  // Who has entries of their own are asked for them with the next call.
+  // Functions with entries of their own are asked for them with the next call.
   const bool has_own = isolate->flags().interpreted_frames_native_stack;
   SetEntry(isolate, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
 }
@@ -86,8 +86,8 @@ bool CodeLife::HasToGo(CompiledCode code) const {
   return code.age() >= kOldAge;
 }
 
-// Nothing but the function refers to its code, and nothing but the code to its lists: where it is
-// dropped all of these are free at once.
+// Only the function refers to its code, and only the code to its lists. All of these are therefore free at
+// once when the code is dropped.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
   for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());

@@ -9,20 +9,20 @@
 
 namespace kei {
 
-// What full collections do with machine code that was made at run time.
+// Full collections decide here how long machine code lives that was made at run time.
 //
 // Code does not keep the maps and globals' cells alive whose addresses it contains, in its list of objects.
-// When one of them dies, its address may become another one's: the code is dropped with it. Handlers of
-// inline caches, which are small, it does keep, since sites go on to others. Code that was not in use
-// for some collections is dropped as well. A function whose code is dropped is interpreted again, and
-// gets new code when it has run as often as it had to for the first.
+// When one of them dies, its address may become another one's: the code is dropped with it. Code does keep
+// handlers of inline caches, which are small, since sites go on to others. Code that was not in use for some
+// collections is dropped as well. A function whose code is dropped is interpreted again. It gets new code
+// when it has run as often as it had to for the first.
 //
-// Code that is running stays and keeps its objects: code that something on the stack returns to, and the
-// code of all functions with a frame on the stack, into which they may be going.
+// Code that is running stays and keeps its objects. A return address on the stack points into it, or a
+// function with a frame on the stack may be about to enter it.
 //
-// Entering code leaves no trace, and costs nothing for it. When code has not been seen running for a
-// while, the function's entry becomes the builtin NoteCodeUseAndEnter, which tells of the next call and
-// puts the code's own entry back.
+// Entering code leaves no trace, and costs nothing for it. When code has not been seen running for a while,
+// the function's entry becomes the builtin NoteCodeUseAndEnter. It tells of the next call and puts the code's
+// own entry back.
 class CodeLife {
  public:
   explicit CodeLife(Heap* heap) : heap_(heap), isolate_(heap->isolate()) {}
@@ -31,7 +31,7 @@ class CodeLife {
 
   // Adds what running code needs to the objects that the stack keeps alive.
   void KeepRunning(std::vector<uint32_t>* stack_roots);
-  // Once weak slots are cleared: drops code, and frees what is not marked or is dropped.
+  // Called once weak slots are cleared: drops code, and frees code that is not marked or is dropped.
   void Sweep(ObjectBits marks);
 
  private:

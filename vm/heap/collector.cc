@@ -12,9 +12,9 @@
 namespace kei {
 namespace {
 
-// A stub cache refers to maps, and through their handlers to prototypes, that nothing else may know,
-// that of regular expressions to results: it starts over with each cycle, since what is in use is soon
-// there again. The writes need no barrier.
+// A stub cache refers to maps, and through their handlers to prototypes, that may have no other reference.
+// The cache of regular expressions refers to results in the same way. Both start over with each cycle, since
+// entries in use are soon there again. The writes need no barrier.
 void ClearCache(Isolate* isolate, Object cache) {
   if (cache.IsUndefined()) return;  // the realm is being built
   const FixedArray entries = FixedArray::cast(cache);
@@ -103,7 +103,7 @@ bool Collector::TryComplete(MapsWithoutObjects maps) {
   return true;
 }
 
-// What is marked so far says nothing about what is alive.
+// The marks so far say nothing about which objects are alive.
 void Collector::GiveUp() {
   marker_.GiveUp();
   if (heap_->attached() != nullptr) heap_->attached()->GiveUp();
@@ -150,7 +150,7 @@ bool Collector::Step(uint64_t bytes) {
   return false;
 }
 
-// Each round marks what the one before had no room for on the worklist.
+// Each round marks the objects for which the one before had no room on the worklist.
 void Collector::MarkAll() {
   do {
     const bool has_overflowed = marker_.TakeOverflow();
@@ -176,7 +176,7 @@ void Collector::EndMarkingOfAttached() {
   heap_->attached()->ClearWeak();
 }
 
-// What marked JSHostObjects refer to is marked.
+// Every object that a marked JSHostObject refers to must be marked.
 void Collector::VerifyWrappers() const {
   heap_->old_space_.ForEachObject(heap_->mark_bits(), [this](uint32_t offset) {
     const HeapObject object = heap_->ObjectAt(offset);
@@ -186,7 +186,7 @@ void Collector::VerifyWrappers() const {
   });
 }
 
-// Before their maps are swept.
+// Runs before their maps are swept.
 void Collector::ClearUnreached() {
   for (uint32_t offset : heap_->lasting_pins_.unreached()) {
     const HeapObject object = heap_->ObjectAt(offset);
@@ -205,7 +205,7 @@ void Collector::SweepTables() {
 }
 
 void Collector::Sweep() {
-  // As much empty memory stays as is going to be allocated until the next collection, about.
+  // Keeps about as much empty memory as the program will allocate until the next collection.
   const uint64_t keep = std::min(heap_->budget_, MaxBudget(marker_.live_bytes()));
   const bool zaps = heap_->zaps();
   heap_->old_space_.Sweep(&heap_->remembered_set_, zaps, keep);

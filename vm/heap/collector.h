@@ -35,15 +35,15 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
 
   bool is_marking() const { return is_marking_; }
-  // When a heap, or null, is attached.
+  // Called when a heap, or null, is attached.
   void SetAttachedHeap(AttachedHeap* attached);
-  // Whether what died while it was marking may have survived the last Finish.
+  // Whether objects that died while it was marking may have survived the last Finish.
   bool has_floating() const { return has_floating_; }
-  // Of the last Finish: what the stack may mean, and the code that runs.
+  // The roots that the last Finish found: objects that the stack may mean, and the code that runs.
   const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
-  // Visits about so many bytes, fewer when the execution is being ended. True when nothing is left
-  // to do before Finish.
+  // Visits about `bytes` bytes, fewer when the execution is being ended. True when nothing is left to do
+  // before Finish.
   bool Step(uint64_t bytes);
   // The bytes that are alive.
   uint64_t Finish(MapsWithoutObjects maps);
@@ -62,12 +62,12 @@ class Collector {
   bool IsMarked(uint32_t offset) const { return marker_.IsMarked(offset); }
   // A live young object refers to it.
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
-  // Of an old object, once a scavenge knows where what it refers to stays.
+  // Visits a slot of an old object, once a scavenge knows where its referent stays.
   void VisitWeak(TaggedWord* slot) { marker_.VisitWeak(slot); }
 
  private:
   void PrepareToFinish();
-  // False where marking has given up, before anything was moved or swept.
+  // False if marking has given up, before anything was moved or swept.
   bool TryComplete(MapsWithoutObjects maps);
   void EndMarking();
   void FindStackRoots();

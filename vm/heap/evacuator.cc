@@ -72,7 +72,7 @@ bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   const uint32_t place = heap_->old_space_.Allocate(size);
   if (place == 0) return false;
   std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
-  *SlotAt(isolate_, offset) = place;  // as the scavenger does
+  *SlotAt(isolate_, offset) = place;  // the scavenger does the same
   marks.Clear(offset);
   marks.Set(place);
   heap_->old_space_.MarkLines(place, size);
@@ -81,7 +81,7 @@ bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   return true;
 }
 
-// Of an object that has not moved, or of one at its new place.
+// The map of an object that has not moved, or of one at its new place.
 Map Evacuator::MapOf(uint32_t offset) const { return heap_->ObjectAt(offset).map(isolate_); }
 
 uint32_t Evacuator::PlaceOf(uint32_t offset) const {

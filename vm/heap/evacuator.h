@@ -10,12 +10,12 @@
 
 namespace kei {
 
-// Empties sparse pages of the old space, as a part of a full collection. The pages are chosen
-// before marking, so that the marker can note each slot that refers to them, and so can the write
-// barrier while marking is incremental. After marking, the live objects there move, their map words
-// say where to, and the noted slots, the roots and the moved objects are updated. What the stack
-// may mean stays; its page then remains in use. So do maps, handlers and cells, for compiled code has their
-// addresses in its instructions, and TracedCells, which C++ objects refer to.
+// Empties sparse pages of the old space, as a part of a full collection. The pages are chosen before marking.
+// The marker can therefore note each slot that refers to them, and so can the write barrier while marking is
+// incremental. After marking, the live objects there move, and their map words say where to. The noted slots,
+// the roots and the moved objects are then updated. An object that the stack may mean stays, and its page
+// remains in use. Maps, handlers and cells stay because compiled code has their addresses in its
+// instructions. TracedCells stay because C++ objects refer to them.
 class Evacuator {
  public:
   explicit Evacuator(Heap* heap);
@@ -23,7 +23,7 @@ class Evacuator {
   // Chooses; with --stress-compaction all that can be.
   void ChoosePages();
   bool is_active() const { return !pages_.empty(); }
-  // Of a slot whose word is a pointer.
+  // The slot's word must be a pointer.
   void NoteSlot(TaggedWord* slot) {
     if (page_table_.IsSource(OffsetOf(*slot)) && !slots_.TryPush(slot)) is_without_slots_ = true;
   }

@@ -6,19 +6,19 @@
 
 #include "vm/heap/spaces/tuning.h"
 
-// How much may be allocated in the old space until it is collected again. A collection costs what
-// is alive, however much was allocated, so the more garbage gathers the cheaper it is; memory pays
-// for that. As in V8's MemoryController, the part of the time that goes into marking decides: a
-// program that allocates quickly gets more room than one that hardly does.
+// How much may be allocated in the old space until it is collected again. A collection costs as much as there
+// are live objects, however much was allocated. The more garbage gathers, the cheaper it therefore is; memory
+// pays for that. The part of the time that goes into marking decides, as in V8's MemoryController. A program
+// that allocates quickly gets more room than one that hardly does.
 
 namespace kei {
 
-// From the end of one full collection to the end of the next.
+// A cycle lasts from the end of one full collection to the end of the next.
 struct MarkingCycle {
   uint64_t live_bytes = 0;       // at the end
-  uint64_t allocated_bytes = 0;  // in the old space
+  uint64_t allocated_bytes = 0;  // allocations in the old space
   uint64_t microseconds = 0;
-  uint64_t marking_microseconds = 0;  // of these
+  uint64_t marking_microseconds = 0;  // the part of these that marking took
 };
 
 constexpr uint64_t MaxBudget(uint64_t live_bytes) {

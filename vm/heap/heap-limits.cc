@@ -8,14 +8,14 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/tables/string-table.h"
 
-// What happens at the heap's limit, and the figures that are told about it.
+// The heap's limit: reaching it, and the figures that are told about it.
 
 namespace kei {
 namespace {
 
 std::string Describe(const HeapStatistics& heap, uint64_t size) {
   char text[400];
-  // Below the limit it is the system that has refused.
+  // If the limit is not reached, the system has refused.
   const uint64_t used = heap.live_bytes + heap.allocated_bytes + heap.external_bytes;
   const bool is_below_limit = used + size <= heap.limit;
   std::snprintf(text, sizeof text,

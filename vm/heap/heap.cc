@@ -194,7 +194,7 @@ void Heap::MarkIfDue() {
   if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
 }
 
-// Whoever moves elements may not collect.
+// Code that moves elements may not collect.
 void Heap::NoteMoved(uint64_t bytes) {
   moved_bytes_ += bytes;
   if (moved_bytes_ <= kOldBytesPerMarkingStep) return;
@@ -259,11 +259,11 @@ void Heap::CreateFiller(Address address, uint32_t size) {
   }
 }
 
-// While marking is under way, objects are listed by where they begin, and so they are where they are numbered or
-// sampled. Otherwise only the side tables know it: the bits of objects that have been indexed, and the large space.
-// In a run that is yet to be indexed, the filler is walked over.
-// So that queues are not moved for ever by a program that allocates too little to end the marking, moving asks for
-// steps as allocation in the old space does.
+// A start must not move while marking is under way, since objects are then listed by their starts. The same
+// is true if they are numbered or sampled. Otherwise only the side tables know the start: the bits of indexed
+// objects, and the large space. If a run is yet to be indexed, indexing walks over the filler. A program that
+// allocates too little to end the marking must not move its queues for ever. Moving therefore asks for steps,
+// as allocation in the old space does.
 std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count,
                                              uint32_t element_size) {
   constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
@@ -317,7 +317,7 @@ void Heap::PrepareForExternalAllocation(uint64_t bytes) {
 
 void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
   constexpr uint64_t kMost = 1024;
-  // As if it were in the cage, where it counts against the limit at once.
+  // The bytes count against the limit at once, as if they were in the cage.
   if (bytes > kMost || interval_ > 0 || IsExternalDue(bytes) || !FitsBelowLimit(bytes) ||
       !array_buffers_.TryReserve()) {
     return nullptr;
@@ -395,7 +395,7 @@ void Heap::RunScavenge(GcReason reason) {
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
   const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
-  // Where most objects survive, a second chance to die is not worth a second copy.
+  // If most objects survive, a second chance to die is not worth a second copy.
   const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
   Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
   scavenger.Run();
@@ -426,10 +426,10 @@ void Heap::StartMarking() {
   collector_->Start();
 }
 
-// Steps are made for each area of the nursery, that is, more often than there are scavenges, so
-// that they are short, and for allocation in the old space. The pace is such that marking is through
-// when the rest of the budget is, even if nothing has died since the last collection. What a single
-// step is too short for, the next ones make up.
+// Steps are made for each area of the nursery, and for allocation in the old space. There are more areas than
+// scavenges, so steps are short. The pace is such that marking is through when the rest of the budget is,
+// even if nothing has died since the last collection. Work that does not fit into one step is left to the
+// next ones.
 void Heap::MarkIncrementally() {
   if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
   const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
@@ -515,8 +515,8 @@ void Heap::Trim() {
   pretenuring_->Trim();
 }
 
-// A larger nursery gives objects more time to die. What a scavenge costs is what survives it, so
-// the capacity follows that, and stays below what can be copied in the time that is wanted. Even
+// A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
+// follows the survivors. It also stays below the amount that can be copied in the time that is wanted. Even
 // if all survive, which may happen without warning, it must not take too long.
 void Heap::AdaptNursery(uint64_t survived, uint64_t start) {
   const uint64_t now = NowInMicroseconds();
@@ -635,7 +635,7 @@ void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
 void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count) {
   std::memmove(to, from, count * sizeof(TaggedWord));
   if (IsYoungObject(object)) return;
-  // What marking has passed by may get what it has not seen.
+  // An object that marking has passed by may get references that marking has not seen.
   if (MarksWrites()) return RecordWrites(object, to, count);
   remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
                             static_cast<uint32_t>(count * sizeof(TaggedWord)));

@@ -22,13 +22,12 @@
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 
-// The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and
-// collector.h.
+// The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and collector.h.
 //
-// The life of a young allocation: generated code and AllocateRaw bump allocation_top up to
-// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next slice, scavenges
-// when the nursery is used up, collects the whole heap when enough was promoted since the last
-// time, and ends in OutOfMemory when even that leaves the old space above its limit.
+// The life of a young allocation: generated code and AllocateRaw bump allocation_top up to allocation_limit.
+// When that fails, AllocateSlow takes the nursery's next slice. It scavenges when the nursery is used up, and
+// collects the whole heap when enough was promoted since the last time. It ends in OutOfMemory when even that
+// leaves the old space above its limit.
 
 namespace kei {
 
@@ -38,7 +37,7 @@ enum class GcReason : uint8_t {
 };
 const char* NameOf(GcReason reason);
 
-// Of the collections of one kind.
+// The figures of all collections of one kind.
 struct GcTimes {
   uint64_t count = 0;
   uint64_t microseconds = 0;
@@ -47,7 +46,7 @@ struct GcTimes {
 
 struct HeapStatistics {
   uint64_t live_bytes;       // old, that survived the last full collection
-  uint64_t allocated_bytes;  // in the old space since then
+  uint64_t allocated_bytes;  // bytes in the old space since then
   uint64_t young_bytes;      // allocated or left in the nursery
   uint64_t committed_bytes;  // memory taken from the system for objects
   uint64_t external_bytes;   // outside the cage: array buffers, builders, source text
@@ -73,10 +72,10 @@ class Heap final : public MemoryAccount {
   // At the limit, after a full collection, three things happen in turn:
   // The near-limit callback is asked for another limit, in bytes. One that is no higher is final.
   using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
-  // Then the execution is ended, with an exception that scripts cannot catch; so that it gets to
-  // where that can be thrown, allocation may go on a little beyond the limit. The isolate can be
-  // used again afterwards. If C++ code uses that up, too, without an end in sight, this is told.
-  // Must not return; when it does, the process exits with code 1.
+  // Then the execution is ended, with an exception that scripts cannot catch. Allocation may go on a little
+  // beyond the limit, so that the execution gets to where that can be thrown. The isolate can be used again
+  // afterwards. If C++ code uses that up, too, without an end in sight, this is told. Must not return; when
+  // it does, the process exits with code 1.
   using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
 
   explicit Heap(Isolate* isolate);
@@ -94,14 +93,14 @@ class Heap final : public MemoryAccount {
     }
     return AllocateSlow(size);
   }
-  // For what is going to live long.
+  // For objects that are going to live long.
   Address AllocateOld(uint32_t size);
-  // 0 where the object does not fit below the limit.
+  // 0 if the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
-  // Before that, for what is going to hold references: scavenges where they might be very many.
+  // Called before that for an object that is going to hold references: scavenges if they might be very many.
   void PrepareForList(uint64_t size);
-  // Characters; so few that what strings need beyond the limit, when they are flattened while the
-  // execution is being ended, is a part of the limit.
+  // The limit in characters. While the execution is being ended, strings may be flattened beyond the heap's
+  // limit. The bound keeps the memory for that to a part of the limit.
   uint32_t max_string_length() const {
     const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
     return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
@@ -110,45 +109,46 @@ class Heap final : public MemoryAccount {
   [[nodiscard]] bool TryCommitForRealm() { return page_table_.TryCommitForRealm(); }
   // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
   bool HasRoom(uint64_t bytes);
-  // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
+  // For data that scripts make grow, if its growth has no way to fail: the next stack check ends the
   // execution.
   void EndForLackOfRoom(uint64_t bytes) {
     if (!IsEnding()) EndExecution(bytes);
   }
-  // Makes [address, address + size) an object that nobody uses.
+  // Makes [address, address + size) an object that is not used.
   void CreateFiller(Address address, uint32_t size);
-  // After an object has become smaller, or just before: what it leaves behind.
+  // Called after an object has become smaller, or just before: fills the memory that it leaves.
   void ShrinkObject(HeapObject object, uint32_t old_size, uint32_t new_size) {
     if (old_size > new_size) CreateFiller(object.address() + new_size, old_size - new_size);
   }
 
-  // Takes so many elements, of so many bytes each, off the front of an array: the others stay where they are, the
-  // words before them become its header, and it is another object. That one, or nothing where the array has to be
-  // left as it is. The caller replaces every reference to it; those that the stack still has are not to be used.
+  // Takes `count` elements, of `element_size` bytes each, off the front of an array. The other elements stay
+  // where they are, the words before them become its header, and it is another object. Returns that object,
+  // or nothing if the array has to be left as it is. The caller replaces every reference to it. References
+  // that the stack still has are not to be used.
   std::optional<HeapObject> TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size);
 
   // --- Collection
-  // When the execution is being ended while it marks, a full collection can be given up where whoever
-  // wants the memory can do without.
+  // A full collection can be given up when the execution is being ended while it marks. The code that wants
+  // the memory must be able to do without.
   enum class GivesUp : bool { kNever, kWhenEnding };
   void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
     Collect(GcKind::kFull, reason, gives_up);
   }
-  // Before a script. At the limit, what the last script has left may be dead by now, and lies in none of the frames
-  // that looked for room in vain; what is alive may be for this one to let go.
+  // Called before a script. At the limit, objects that the last script has left may be dead by now. They lie
+  // in none of the frames that looked for room in vain. This script may let go of the objects that are alive.
   void PrepareForScript() {
     if (!FitsBelowLimit(kRoomForScript) && CanCollect()) [[unlikely]] MakeRoomForScript();
   }
-  // The same, and nothing that is dead by now survives, but what the stack may mean: marking that is
-  // under way has marked what has died since, and is given up.
+  // The same, but no object survives that is dead by now, unless the stack may mean it. Marking that is under
+  // way has marked objects that died since, so it is given up.
   void CollectAllAvailableGarbage();
-  // The same, and gives what is free back to the system. The nursery is as small as at first. For who has
-  // many isolates, of which most wait.
+  // The same, and gives free memory back to the system. The nursery is as small as at first. This is for
+  // programs with many isolates, of which most wait.
   void Trim();
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);
   }
-  // What Interrupt::kScavenge asks for.
+  // Serves Interrupt::kScavenge.
   void ScavengeIfMuchIsRemembered();
   // Checks every slot of every object.
   void Verify();
@@ -162,8 +162,8 @@ class Heap final : public MemoryAccount {
     Heap* heap_;
   };
 
-  // Calls f(HeapObject) for every object outside read-only space: what the last collection found
-  // alive and what was allocated since. f must not allocate.
+  // Calls f(HeapObject) for every object outside read-only space: those that the last collection found alive,
+  // and those allocated since. f must not allocate.
   template <typename F>
   void ForEachObject(F&& f) {
     PrepareForWalk();
@@ -172,8 +172,9 @@ class Heap final : public MemoryAccount {
     nursery_.ForEachObject(object_bits(), visit);
     large_space_.ForEachObject(visit);
   }
-  // Calls f(from, to) for the parts of the cage that those objects begin in, in the order of
-  // ForEachObject: pages, and of each large object what its bit stands for. Multiples of 256.
+  // Calls f(from, to) for the parts of the cage that those objects begin in, in the order of ForEachObject.
+  // The parts are pages, and for each large object the memory that its bit stands for. They are multiples of
+  // 256.
   template <typename F>
   void ForEachPart(F&& f) const {
     old_space_.ForEachPage(f);
@@ -193,22 +194,22 @@ class Heap final : public MemoryAccount {
   bool IsEnding() const { return isolate_->HasInterrupt(Interrupt::kTerminate) || isolate_->is_terminating(); }
   // Whether a collection may happen here.
   bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
-  // What the last full collection kept because the stack may mean it, or runs it.
+  // The objects that the last full collection kept because the stack may mean them or runs them.
   std::span<const uint32_t> StackRoots() const;
-  // Null: no more samples. Only where generated code does not run.
+  // Null: no more samples. Must not be called while generated code runs.
   void SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler);
-  // The objects' numbers in heap snapshots; null where there is no memory.
+  // The objects' numbers in heap snapshots; null if there is no memory.
   ObjectIds* EnsureObjectIds();
   // The object that covers an offset in the cage, or 0.
   uint32_t FindObject(uint32_t offset);
-  // Moves words within an object, where they may overlap, with what is remembered of them.
+  // Moves words within an object, which may overlap, together with their bits in the remembered set.
   void MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
-  // Does what the write barrier would have done for words that have just been stored into an object.
+  // Does the work of the write barrier for words that have just been stored into an object.
   void RecordWrites(HeapObject object, TaggedWord* words, size_t count);
   // Copies words into another object, with the write barrier.
   void CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
-  // Of what was just allocated, and refers to nothing young: where it is a large object, the next
-  // scavenge does not visit it as a whole, so that from now on stores into it need the write barrier.
+  // The object was just allocated and refers to nothing young. If it is large, the next scavenge does not
+  // visit it as a whole. Stores into it therefore need the write barrier from now on.
   void EndInitialization(HeapObject object);
   // Whether words may be stored into an object without the write barrier.
   bool NeedsNoBarrier(HeapObject object) const {
@@ -223,16 +224,16 @@ class Heap final : public MemoryAccount {
   // --- The C++ heap that forms one graph with this one, or null.
   void SetAttachedHeap(AttachedHeap* attached);
   AttachedHeap* attached() const { return attached_; }
-  // While that marks: a TracedCell, and an offset, tagged or not, that may be one.
+  // Called while that marks: with a TracedCell, and with an offset, tagged or not, that may be one.
   void MarkTracedCell(uint32_t offset);
   void MarkIfTracedCell(uint32_t offset);
   bool IsTracedCellMarked(uint32_t offset) const;
-  // Marking of both at its pace. Begins unless it is under way.
+  // Begins marking of both at its pace, unless it is under way.
   void StartMarking();
-  // While marking is under way. Whether nothing is left to do before a full collection.
+  // Called while marking is under way. Returns whether nothing is left to do before a full collection.
   bool MarkStep(uint64_t bytes);
-  // A step as long as what was allocated since the last one asks for, and the full collection where that is
-  // all; nothing where no marking is under way.
+  // Makes a step as long as allocation since the last one asks for, and the full collection if that finishes
+  // marking. Does nothing while no marking is under way.
   void MarkIncrementally();
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
@@ -266,7 +267,7 @@ class Heap final : public MemoryAccount {
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
   CodeTable& code_table() { return code_table_; }
-  // Of RegExpCode objects. Whoever runs such code has its RegExpData on the stack.
+  // The code of RegExpCode objects. A function that runs such code has its RegExpData on the stack.
   CodeTable& regexp_code_table() { return regexp_code_table_; }
   Pretenuring& pretenuring() { return *pretenuring_; }
   uint64_t stack_top() const { return stack_top_; }
@@ -275,11 +276,11 @@ class Heap final : public MemoryAccount {
   // Collects first when there is a lot of memory outside the cage.
   void PrepareForExternalAllocation(uint64_t bytes);
 
-  // --- Memory outside the cage whose size scripts decide. What exceeds --max-external-size counts
+  // --- Memory outside the cage whose size scripts decide. The part that exceeds --max-external-size counts
   // against the heap's limit. Array buffers are counted by themselves.
-  // False where so many more bytes do not fit, even after a full collection.
+  // False if so many more bytes do not fit, even after a full collection.
   bool HasRoomForExternal(uint64_t bytes);
-  // Little memory for the array buffer at an offset, which owns it; null where a collection might be due.
+  // Little memory for the array buffer at an offset, which owns it; null if a collection might be due.
   void* TryGiveMemory(uint32_t buffer, uint64_t bytes);
   bool TryAddExternal(uint64_t bytes) override;
   void AddExternal(uint64_t bytes) override;
@@ -298,7 +299,7 @@ class Heap final : public MemoryAccount {
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentSlice(uint32_t size);
-  // The next scavenge visits all that is born old, which must not become more than so many bytes.
+  // The next scavenge visits all objects that are born old. These must not become more than so many bytes.
   void ScavengeIfDue(uint64_t bytes) {
     if (AllocatedBytes() - scavenged_allocation_ > bytes) [[unlikely]] ScavengeIfAllowed();
   }
@@ -319,7 +320,7 @@ class Heap final : public MemoryAccount {
     const uint64_t bytes = ExternalBytes();
     return bytes > external_allowance_ ? bytes - external_allowance_ : 0;
   }
-  // While the execution is being ended, what fits below the limit is not worth the time.
+  // While the execution is being ended, a collection is not worth the time if the size fits below the limit.
   bool IsFullCollectionDue(uint64_t size) const {
     return AllocatedBytes() + size > budget_ && !(IsEnding() && FitsBelowLimit(size));
   }
@@ -333,9 +334,9 @@ class Heap final : public MemoryAccount {
   bool TakeReserve(uint64_t size);
   void Reserve(uint64_t bytes);
   void MakeRoomForScript();
-  // A full collection, and another one where there is no room then and more may be dead.
+  // A full collection, and another one if there is no room then and more may be dead.
   void CollectForRoom(uint64_t size, GcReason reason);
-  // That, and the end if it does not leave room below the limit.
+  // Does that, and ends the execution if it does not leave room below the limit.
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
   void Collect(GcKind kind, GcReason reason, GivesUp gives_up = GivesUp::kNever);
@@ -347,7 +348,7 @@ class Heap final : public MemoryAccount {
   uint64_t MarkingWork() const;
   void MarkIfDue();
   void NoteMoved(uint64_t bytes);
-  // As many as may have been added to the remembered set.
+  // `count` is the most chunks that may have been added to the remembered set.
   void NoteRememberedChunks(size_t count);
   // False when it was given up.
   bool RunFullCollection(GcReason reason, GivesUp gives_up);
@@ -356,7 +357,7 @@ class Heap final : public MemoryAccount {
              uint64_t before) const;
   uint64_t UsedBytes() const;
   void AdaptNursery(uint64_t survived, uint64_t start);
-  // After a full collection: how far the old space may grow until the next one.
+  // Called after a full collection: decides how far the old space may grow until the next one.
   void EndCycle(uint64_t allocated_bytes);
   void UpdateBudget();
   uint64_t MarkingMicroseconds() const;
@@ -364,7 +365,7 @@ class Heap final : public MemoryAccount {
   // Whether the barrier has to see every pointer that is stored into an old object.
   bool MarksWrites() const { return isolate_->barrier_limit != kLowestYoung; }
 
-  // Where objects are; what has been marked. The two tables change roles.
+  // The places of objects, and the marks. The two tables change roles.
   ObjectBits object_bits() const { return ObjectBits(cage_->object_bits(bits_role_)); }
   ObjectBits mark_bits() const { return ObjectBits(cage_->object_bits(1 - bits_role_)); }
   void SwapBits() { bits_role_ = 1 - bits_role_; }
@@ -385,7 +386,7 @@ class Heap final : public MemoryAccount {
   std::unique_ptr<Evacuator> evacuator_;
   std::unique_ptr<Collector> collector_;
   std::unique_ptr<Pretenuring> pretenuring_;
-  std::unique_ptr<AllocationSampler> sampler_;   // null where nobody wants samples
+  std::unique_ptr<AllocationSampler> sampler_;   // null if no samples are wanted
   std::unique_ptr<ObjectIds> object_ids_;   // null before the first heap snapshot
   int bits_role_ = 0;
   bool zaps_;
@@ -395,26 +396,26 @@ class Heap final : public MemoryAccount {
   uint64_t external_bytes_ = 0;          // but for array buffers
   uint64_t end_reserve_ = 0;             // part of the limit: it was raised to end the execution
   uint64_t wanted_budget_ = kMinBudget;  // see growth.h
-  uint64_t budget_;                      // of it, what the limit leaves room for
+  uint64_t budget_;                      // the part of it that the limit leaves room for
   uint64_t live_bytes_ = 0;              // at the end of the last full collection
   uint64_t large_allocated_bytes_ = 0;   // since then
   uint64_t moved_bytes_ = 0;   // elements, for want of trimming, since a step of marking was asked for
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
   uint64_t last_scavenge_microseconds_;                 // its end
-  uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // of scavenges
-  uint64_t survival_percent_ = 0;                       // of the last scavenge
+  uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // the speed of scavenges
+  uint64_t survival_percent_ = 0;                       // the share that survived the last scavenge
   int interval_ = 0;                                    // --gc-interval
   int until_interval_ = 0;
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
-  uint64_t stack_top_ = 0;  // of what called the collection that is under way
+  uint64_t stack_top_ = 0;  // the caller's of the collection that is under way
 
   uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
   uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking
   uint64_t scavenged_allocation_ = 0;  // … and at the last scavenge
-  GcTimes times_[3];                   // by GcKind
+  GcTimes times_[3];                   // indexed by GcKind
   uint64_t start_microseconds_;
   uint64_t cycle_start_microseconds_;
   uint64_t cycle_start_marking_ = 0;  // MarkingMicroseconds() at that time

@@ -7,15 +7,16 @@
 
 namespace kei {
 
-// Maps of which no object is alive at a full collection stay for some collections more: a program whose
-// objects of a class all die before each collection would else lose, each time, what inline caches know
-// of them and the machine code that relies on them. (V8: Heap::RetainMaps, --retain-maps-for-n-gc.)
-// Whether a map counts is the marker's to say, which keeps those only that keep hardly anything alive.
+// Maps of which no object is alive at a full collection stay for some collections more. A program's objects
+// of a class may all die before each collection. Each time it would else lose the knowledge that inline
+// caches have of them, and the machine code that relies on them. (V8: Heap::RetainMaps,
+// --retain-maps-for-n-gc.) The marker decides whether a map counts: it keeps only maps that keep hardly
+// anything alive.
 class MapRetention {
  public:
-  // With each full collection that retains maps.
+  // Called with each full collection that retains maps.
   void Begin();
-  // Of a map that is dead but for this: asked once in a collection.
+  // The map is dead but for this. Asked once in a collection.
   bool Keeps(uint32_t map);
 
  private:

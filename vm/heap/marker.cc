@@ -153,7 +153,7 @@ void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t 
   Follow(strong, object, size);
 }
 
-// Before the pause it may still be released, and move.
+// The object is not marked before the pause, since it may still be released, and move.
 void Marker::ReachHeld(uint32_t object) {
   if (pins_.Reach(object) && is_in_pause_) MarkObject(object);
 }
@@ -177,7 +177,7 @@ void Marker::FollowMarkedObject(uint32_t offset) {
   if (shape.tail == TailKind::kEphemerons) shape.tail = TailKind::kNone;
   VisitSlots(
       shape, object, ObjectSize(shape, map, object), [this](TaggedWord* slot) { MarkWord(*slot); },
-      // What was young when the slot was visited may have stayed unmarked, too.
+      // An object that was young when the slot was visited may have stayed unmarked, too.
       [this](TaggedWord* slot) { VisitWeak(slot); });
   if (worklist_.size() >= kMinMarkingStack / 2) Drain();
 }

@@ -33,20 +33,20 @@ class DelayLine {
   uint32_t next_ = 0;
 };
 
-// Marks what can be reached in the old space. Objects that are marked and not yet visited are on an
-// explicit worklist; what it has no room for stays unmarked, to be found again by FollowMarked. A
-// reference waits in a delay line for its mark bit, an object in another one
-// for its header, since both are far apart in memory.
+// Marks every object that can be reached in the old space. Objects that are marked and not yet visited are on
+// an explicit worklist. An object that does not fit there stays unmarked, and FollowMarked finds it again. A
+// reference waits in a delay line for its mark bit, and an object in another one for its header. Both are far
+// apart in memory.
 //
-// Large arrays are followed in parts, so that a step of marking stays short. Meanwhile elements may move
-// from a part to come to one that is done: pointers pass the write barrier then, as all do that are
-// stored into an old array.
+// Large arrays are followed in parts, so that a step of marking stays short. Meanwhile elements may move from
+// a part to come to one that is done. Pointers pass the write barrier then, as all do that are stored into an
+// old array.
 //
-// Special objects are those with custom weak slots or ephemerons, and JSHostObjects, which refer to
-// objects of the attached heap.
+// Special objects are those with custom weak slots or ephemerons, and JSHostObjects, which refer to objects
+// of the attached heap.
 //
-// Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
-// and the collector marks those by itself; or they are held (lasting-pins.h), and marked if they have been
+// Young objects are left alone. When marking ends, each of them has been promoted, is pinned, or is held
+// (lasting-pins.h). The collector marks the pinned ones by itself. Held ones are marked if they have been
 // reached.
 class Marker {
  public:
@@ -56,7 +56,7 @@ class Marker {
 
   // Begins; the marks are clear.
   void Start(ObjectBits marks);
-  // Of a strong slot. Smis, and objects below the old region, which do not die, are ignored.
+  // The word is a strong slot's. Smis, and objects below the old region, which do not die, are ignored.
   void MarkWord(TaggedWord word) {
     if (!IsCollectable(word)) return;
     if (IsYoung(word)) {
@@ -67,34 +67,34 @@ class Marker {
     bits_.Prefetch(offset);
     MarkObject(references_.Exchange(offset));
   }
-  // Of any object; 0 is none.
+  // The object may be any one; 0 is none.
   void MarkObject(uint32_t offset) {
     if (offset == 0 || !bits_.TrySet(offset) || worklist_.TryPush(offset)) return;
     bits_.Clear(offset);
     has_overflowed_ = true;
   }
-  // From here on nothing young moves.
+  // Nothing young moves between these two calls.
   void EnterPause() { is_in_pause_ = true; }
   void LeavePause() { is_in_pause_ = false; }
-  // Of a slot that may be weak.
+  // The slot may be weak.
   void VisitWeak(TaggedWord* slot);
-  // Until nothing is left, or it gives up.
+  // Marks until nothing is left, or it gives up.
   void Drain() {
     while (!DrainFor(kMarkingBetweenPolls) && !GivesUp()) {
     }
   }
-  // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
-  // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
+  // Whether objects stayed unmarked because the worklist had no room. Then the roots and FollowMarked find
+  // them. It marks the referents of marked objects, and the values that live keys of ephemerons keep alive.
   bool has_overflowed() const { return has_overflowed_; }
   bool TakeOverflow() { return std::exchange(has_overflowed_, false); }
   void FollowMarked();
-  // Which marks, too, or null.
+  // This heap marks, too; or null.
   void set_attached(AttachedHeap* attached) { attached_ = attached; }
-  // Until nothing is left here and in the attached heap, or about so many bytes were visited. True
-  // when nothing is left.
+  // Marks until nothing is left here and in the attached heap, or about `bytes` bytes were visited. True when
+  // nothing is left.
   bool DrainFor(uint64_t bytes);
-  // Whether marking is of no use any longer, since the execution is being ended, and whoever collects
-  // had said that it may be given up then. What takes long returns early.
+  // Whether marking is of no use any longer: the execution is being ended, and the caller had said that
+  // marking may be given up then. Long steps return early.
   bool GivesUp() {
     has_given_up_ |= may_give_up_ && heap_->IsEnding();
     return has_given_up_;
@@ -103,29 +103,29 @@ class Marker {
     may_give_up_ = may_give_up;
     has_given_up_ = false;
   }
-  // Instead of all that follows: forgets what it knows. The marks remain as they are.
+  // Called instead of all that follows: forgets its state. The marks remain as they are.
   void GiveUp();
-  // After Drain: what ephemeron tables keep alive.
+  // Called after Drain: marks the values that ephemeron tables keep alive.
   void MarkEphemeronValues() { weak_objects_.MarkEphemeronValues(this); }
-  // Maps that only weak slots refer to, as far as they are retained, with what they keep alive: names
-  // and methods, since their prototypes and constructors are alive anyway.
+  // Marks maps that only weak slots refer to, if they are retained, and everything that they keep alive. That
+  // is names and methods, since their prototypes and constructors are alive anyway.
   void MarkRetainedMaps(MapRetention* retention);
-  // After that, once everything that is alive is marked.
+  // Called after that, once everything that is alive is marked.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
   bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }
 
   // --- For weak objects, between Drain and ClearWeakSlots
-  // Of a word in a slot. What is not collectable is always alive, and so is what is still young, unless it is
-  // only held.
+  // The word is a slot's. An object that is not collectable is always alive, and so is one that is still
+  // young, unless it is only held.
   bool IsAlive(TaggedWord word) const {
     if (!IsCollectable(word)) return true;
     return IsYoung(word) ? !pins_.IsUnreached(OffsetOf(word)) : bits_.Test(OffsetOf(word));
   }
-  // Of a slot that Visit has passed over and that keeps its word, which is alive.
+  // Visit has passed over the slot, which keeps its word, and the word is alive.
   void NoteSlot(TaggedWord* slot);
-  // Where to write down what is visited from now on, or null. It is incomplete where there
-  // was no memory for it.
+  // The log of every object that is visited from now on, or null. It is incomplete if there was no memory for
+  // it.
   struct VisitedLog {
     TryVector<uint32_t> objects;
     bool is_incomplete = false;
@@ -173,7 +173,7 @@ class Marker {
   AttachedHeap* attached_ = nullptr;
   VisitedLog* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
-  uint64_t visited_bytes_ = 0;  // of these, without the rests
+  uint64_t visited_bytes_ = 0;  // the part of these that was visited, without the rests
 };
 
 }  // namespace kei

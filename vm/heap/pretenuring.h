@@ -9,22 +9,21 @@
 
 namespace kei {
 
-// Which allocation sites make objects that live long. V8 writes a memento behind each object of a
-// site to find it again; here a few objects of each nursery cycle are noted in a list instead, and
-// the scavenge that follows says which of them are alive, so that objects carry nothing.
+// Which allocation sites make objects that live long. V8 writes a memento behind each object of a site to
+// find it again. Here a few objects of each nursery cycle are noted in a list instead. The scavenge that
+// follows says which of them are alive, so that objects carry nothing.
 //
-// A site whose objects mostly survive allocates in the old space. A small part of them stays young
-// even then, so that a site which changes its ways is found out.
+// A site whose objects mostly survive allocates in the old space. A small part of them stays young even then,
+// so that a site which changes its ways is found out.
 class Pretenuring {
  public:
   explicit Pretenuring(Isolate* isolate) : isolate_(isolate) {}
   Pretenuring(const Pretenuring&) = delete;
   Pretenuring& operator=(const Pretenuring&) = delete;
 
-  // Where the site's next object is to be born.
+  // Says where the site's next object is to be born.
   AllocationType TypeFor(AllocationSite site);
-  // The object that was born there. Of more like it that are small, generated code makes some
-  // unnoticed.
+  // Notes the object that was born there. If it is small, generated code makes more like it unnoticed.
   void NoteObject(AllocationSite site, HeapObject object, bool is_small);
   // place_of(offset) says where a young object is after the scavenge, 0 that it is dead.
   template <typename F>

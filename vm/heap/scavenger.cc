@@ -17,8 +17,9 @@ namespace {
 // A map word without tag: the object's new offset.
 bool IsForwarding(TaggedWord map_word) { return !IsPointer(map_word); }
 
-// What most of many words are, as in Misra and Gries, "Finding repeated elements" (1982): whatever is more
-// than one in kMaxHeld of them is found, with a count that is too low by no more than that part of all.
+// Finds the most frequent of many words, as in Misra and Gries, "Finding repeated elements" (1982). Every
+// word that is more than one in kMaxHeld of them is found. Its count is too low by no more than that part of
+// all.
 class RepeatedWords {
  public:
   void Add(TaggedWord word) {
@@ -37,7 +38,7 @@ class RepeatedWords {
       for (Counter& counter : counters_) counter.count--;
     }
   }
-  // As f(word), for those with such a count.
+  // Calls f(word) for words with such a count.
   template <typename F>
   void ForEach(uint32_t least, F&& f) const {
     for (const Counter& counter : counters_) {
@@ -84,7 +85,7 @@ void Scavenger::Run() {
   }
   heap_->pretenuring_->AfterScavenge([this](uint32_t object) { return PlaceOf(object); });
   nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
-  // What was promoted has been visited.
+  // The promoted objects have been visited.
   heap_->old_space_.TakeNew();
 }
 
@@ -104,7 +105,7 @@ bool Scavenger::TryPin(uint32_t object) {
   return true;
 }
 
-// Where much is remembered, little is gained by a second chance to die, and a look at all those slots lost.
+// If much is remembered, a second chance to die gains little, and costs a look at all those slots.
 void Scavenger::Unsettle() {
   UnsettlePages(heap_->lasting_pins_.Update(pinned_));
   much_is_remembered_ = heap_->MuchIsRemembered();
@@ -150,7 +151,7 @@ bool Scavenger::ShouldHold() {
   return chunks >= kChunksToSample;
 }
 
-// Nothing is written but what is remembered.
+// Only the remembered set is written.
 void Scavenger::HoldWhatIsRepeated() {
   if (!ShouldHold()) return;
   const bool is_stress = heap_->interval_ > 0;
@@ -183,7 +184,7 @@ void Scavenger::SettleOnHeld() {
   });
 }
 
-// What marking has passed by may have got a reference meanwhile.
+// An object that marking has passed by may have got a reference meanwhile.
 inline Scavenger::Fate Scavenger::SettleSlot(TaggedWord* slot) {
   if (const std::optional<Fate> fate = FollowedFateOf(slot)) return *fate;
   const TaggedWord word = *slot;
@@ -237,7 +238,7 @@ inline Scavenger::Fate Scavenger::UpdateRememberedSlot(TaggedWord* slot) {
   return followed.fate;
 }
 
-// Of slots that all hold what one did that has been followed.
+// If all of the slots hold a word that has been followed, gives each of them the result.
 inline std::optional<Scavenger::Fate> Scavenger::UpdateRememberedGroup(TaggedWord* slots) {
   const Followed& followed = FollowedOf(slots[0]);
   TaggedWord different = 0;
@@ -287,7 +288,7 @@ void Scavenger::VisitObject(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const bool host_is_old = offset < kNurseryStart;
   const uint32_t size = ObjectSize(shape, map, object);
-  // What is only held may be dead.
+  // An object that is only held may be dead.
   marks_ = is_marking_ && !heap_->lasting_pins_.IsUnreached(offset);
   auto visit = [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); };
   auto visit_weak = [&](TaggedWord* slot) {
@@ -358,7 +359,7 @@ uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
   place = nursery_.AllocateSurvivor(size);
   if (place == 0) heap_->OutOfMemory(size);
   copied_bytes_ += size;
-  // Full collections find nothing young by themselves but what is pinned.
+  // Full collections find no young objects by themselves but pinned ones.
   if (promote_all_) pinned_.push_back(place);
   return place;
 }

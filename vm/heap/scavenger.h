@@ -13,16 +13,17 @@
 
 namespace kei {
 
-// One collection of the nursery, Cheney's algorithm with a worklist, made mostly-copying after
-// Bartlett ("Compacting garbage collection with ambiguous roots", 1988):
-//   1. what the stack may mean is pinned: it stays where it is, and is alive. So is what very many slots
-//   refer to (lasting-pins.h). So far nothing has moved, and it can be given up;
-//   2. roots are the precise roots, the remembered slots, and the old objects that were allocated
-//      since the last scavenge and whose initializing stores have no barrier;
-//   3. an object is moved when the first reference to it is seen: to a survivor page, or, if it has
+// One collection of the nursery, Cheney's algorithm with a worklist, made mostly-copying after Bartlett
+// ("Compacting garbage collection with ambiguous roots", 1988):
+//   1. an object that the stack may mean is pinned: it stays where it is, and is alive. The same is true
+//      of an object that very many slots refer to (lasting-pins.h). So far nothing has moved, and the
+//      scavenge can be given up;
+//   2. roots are the precise roots, the remembered slots, and new old objects. The latter were allocated
+//      since the last scavenge, and their initializing stores have no barrier;
+//   3. an object is moved when the first reference to it is seen. It goes to a survivor page or, if it has
 //      survived before, to the old space. Its map word then says where it went;
 //   4. the entries of large ephemeron tables whose keys have not moved are removed (young-ephemerons.h);
-//   5. weak references to what has not moved are cleared. Minor collections take what else is in
+//   5. weak references to objects that have not moved are cleared. Minor collections take everything else in
 //      weak collections as strong.
 // Maps are never young, so an object's size is known whatever has moved.
 class Scavenger {
@@ -33,7 +34,7 @@ class Scavenger {
   void Run();
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
-  // What the stack may mean, and, where all should have been promoted, what found no room.
+  // The objects that the stack may mean and, if all should have been promoted, those that found no room.
   const std::vector<uint32_t>& pinned() const { return pinned_; }
 
  private:
@@ -59,15 +60,15 @@ class Scavenger {
   void UpdateArrayBuffers();
 
   void VisitObject(uint32_t offset);
-  // RememberedSet::Filter, with slots in place of offsets. What is in an ephemeron table, or might be, has
-  // fate_in_table(offset), if that knows.
+  // Does the same as RememberedSet::Filter, with slots in place of offsets. A slot that is in an ephemeron
+  // table, or might be, has fate_in_table(offset), if that knows.
   template <typename F, typename T>
   void FilterPage(uint32_t page, F&& fate_of, T&& fate_in_table);
   // Most slots hold nothing young, which is seen without a call.
   [[gnu::always_inline]] void VisitStrong(TaggedWord* slot, bool host_is_old);
-  // Of a reference to something young.
+  // The slot refers to something young.
   [[gnu::noinline]] void UpdateSlot(TaggedWord* slot, bool host_is_old);
-  // Where the young object at `offset` is from now on.
+  // Returns the place of the young object at `offset` from now on.
   uint32_t Evacuate(uint32_t offset);
   uint32_t Copy(uint32_t offset);
   void AddToWorklist(uint32_t offset);
@@ -85,12 +86,12 @@ class Scavenger {
   bool much_is_remembered_ = false;
   bool is_marking_;  // a full collection is under way
   bool marks_;       // … and the object at hand is known to be alive: what it refers to is, too
-  std::vector<uint32_t> pinned_;  // by the stack
+  std::vector<uint32_t> pinned_;  // pinned by the stack
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;
   YoungEphemerons ephemerons_;
-  // What remembered slots held that were followed, and what became of it: the last of each kind, since many
-  // hold one of a few objects.
+  // The words of remembered slots that were followed, and their fates. Only the last of each kind is kept,
+  // since many slots hold one of a few objects.
   struct Followed {
     TaggedWord before = 0, after = 0;
     Fate fate = Fate::kForgotten;
@@ -101,7 +102,7 @@ class Scavenger {
     return followed_[OffsetInCage(word) / kObjectAlignment % kFollowed];
   }
   Followed followed_[kFollowed];
-  uint64_t settled_groups_ = 0;   // of the page at hand
+  uint64_t settled_groups_ = 0;   // those of the page at hand
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

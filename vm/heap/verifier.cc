@@ -107,7 +107,7 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
   }
 }
 
-// The next scavenge visits what was allocated since the last one as a whole.
+// The next scavenge visits objects that were allocated since the last one as a whole.
 bool Verifier::IsRemembered(uint32_t host, const TaggedWord* slot) const {
   if (heap_->IsNewInOldSpace(host)) return true;
   const RememberedSet& remembered = heap_->remembered_set_;

@@ -5,10 +5,10 @@
 
 namespace kei {
 
-// Checks that every tagged slot of every object, and every root, holds a Smi or points to the start
-// of an object with a map, and that the next scavenge will look at each old slot with a young
-// pointer; and that the side tables hold nothing of memory that is free, which the next object there
-// would be taken for. Ends the process at the first one that does not. Runs must be indexed.
+// Checks that every tagged slot of every object, and every root, holds a Smi or points to the start of an
+// object with a map. The next scavenge must look at each old slot with a young pointer. The side tables must
+// hold nothing of free memory, since the next object there would be taken for it. Ends the process at the
+// first violation. Runs must be indexed.
 class Verifier {
  public:
   explicit Verifier(Heap* heap);

@@ -9,28 +9,28 @@
 
 namespace kei {
 
-// The objects with custom weak slots that the full collection under way has reached. Minor
-// collections take those slots as strong, but for those of large tables (young-ephemerons.h), since
-// most of what such objects refer to is old or about to become so, and a script cannot tell.
+// The objects with custom weak slots that the full collection under way has reached. Minor collections take
+// those slots as strong, but for those of large tables (young-ephemerons.h). Most referents of such objects
+// are old or about to become so, and a script cannot tell.
 //
 //   EphemeronHashTable   entries with dead keys are removed (ephemerons.h)
 //   JSWeakRef            a dead target becomes undefined
 //   WeakCell             likewise, its token too; its registry then waits in the list of dirty ones
 //                        for someone to call its cleanup function
 //
-// While marking is incremental, such slots may be written; the barrier then marks what it sees, and
-// all that is decided at the end of marking. Nothing here allocates.
+// While marking is incremental, such slots may be written. The barrier then marks every object that it sees,
+// and the fates of weak slots are decided at the end of marking. Nothing here allocates.
 class WeakObjects {
  public:
   explicit WeakObjects(Isolate* isolate) : isolate_(isolate), ephemerons_(isolate) {}
 
-  // Of an old or pinned object that has been marked. The caller follows its other slots.
-  // False where there is no memory to remember it.
+  // Adds an old or pinned object that has been marked. The caller follows its other slots. Returns false if
+  // there is no memory to remember it.
   [[nodiscard]] bool TryAdd(LayoutId layout, HeapObject object);
-  // Once everything that is reachable otherwise is marked.
+  // Called once everything that is reachable otherwise is marked.
   void MarkEphemeronValues(Marker* marker) { ephemerons_.MarkValues(marker); }
   void MarkLiveValues(Marker* marker) { ephemerons_.MarkLiveValues(marker); }
-  // Once everything that is alive is marked. Forgets the objects.
+  // Called once everything that is alive is marked. Forgets the objects.
   void ClearDead(Marker* marker);
   // Instead, when the collection is given up.
   void Forget();

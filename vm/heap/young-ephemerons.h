@@ -10,29 +10,29 @@
 
 namespace kei {
 
-// The entries with something young of large ephemeron tables: a minor collection keeps their values
-// exactly if the keys are alive, and removes the others. What programs know about short-lived
-// objects would else be promoted with them until the next full collection. Smaller tables, which
-// are in the nursery or on regular pages, hold what they have strongly meanwhile.
+// The entries with something young of large ephemeron tables: a minor collection keeps their values exactly
+// if the keys are alive, and removes the others. A program's data about short-lived objects would else be
+// promoted with them until the next full collection. Smaller tables, which are in the nursery or on regular
+// pages, hold their entries strongly meanwhile.
 class YoungEphemerons {
  public:
   YoungEphemerons(Isolate* isolate, const LargeSpace& space) : isolate_(isolate), space_(space) {}
   YoungEphemerons(const YoungEphemerons&) = delete;
   YoungEphemerons& operator=(const YoungEphemerons&) = delete;
 
-  // Of a slot in the large-object space. False where it is in no table, or there is no memory: then
-  // it holds strongly, as it does here where the other half of its entry does.
+  // Adds a slot in the large-object space. Returns false if it is in no table, or there is no memory: then
+  // the slot holds strongly. A slot here does so, too, if the other half of its entry does.
   [[nodiscard]] bool TryAdd(uint32_t slot);
-  // Of a slot in the large-object space.
+  // The slot is in the large-object space.
   bool IsInTable(uint32_t slot);
   // Whether both slots are known to be in one object that is no table.
   bool IsOutsideOfTables(uint32_t first, uint32_t last) const {
     return first >= object_ && last < end_ && !is_table_;
   }
 
-  // Once everything else that is reachable has been visited. After some rounds what is left is
-  // kept. is_dead(offset) tells of young objects, visit(slot) updates a slot and what it refers to,
-  // drain() says whether there was anything to visit behind that, and has visited it.
+  // Called once everything else that is reachable has been visited. The entries that are left after some
+  // rounds are kept. is_dead(offset) tells of young objects, visit(slot) updates a slot and its referent.
+  // drain() visits everything behind that, and says whether there was anything.
   template <typename IsDead, typename Visit, typename Drain>
   void Update(IsDead is_dead, Visit visit, Drain drain) {
     int round = 0;

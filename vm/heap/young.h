@@ -4,11 +4,11 @@
 #include "vm/heap/spaces/slots.h"
 #include "vm/objects/heap-objects.h"
 
-// For who stores many words at once: where the write barrier has nothing to do.
+// Tests for code that stores many words at once: the cases in which the write barrier has nothing to do.
 
 namespace kei {
 
-// Whatever is stored into a young object: it is visited whole when it is collected.
+// A young object needs no barrier, whatever is stored into it: it is visited whole when it is collected.
 inline bool IsYoungObject(HeapObject object) { return IsYoung(object.compressed()); }
 // A value that neither dies nor moves, wherever it is stored.
 inline bool IsImmovable(Object value) { return !IsCollectable(value.compressed()); }

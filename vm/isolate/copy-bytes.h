@@ -13,8 +13,8 @@ inline void CopyEnds(char* to, const char* from, size_t size) {
   std::memcpy(to + size - kUnit, from + size - kUnit, kUnit);
 }
 
-// What does not overlap and is mostly too little for a call. Where compilers know a bound of what
-// is copied, they may choose an instruction that takes long to begin: it is kept from them.
+// Copies bytes that do not overlap and are mostly too few for a call. If compilers know a bound of the size,
+// they may choose an instruction that takes long to begin. The size is therefore hidden from them.
 inline void CopyBytes(void* to, const void* from, size_t size) {
   auto* target = static_cast<char*>(to);
   const auto* source = static_cast<const char*>(from);

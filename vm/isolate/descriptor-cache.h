@@ -8,9 +8,9 @@
 
 namespace kei {
 
-// Where names lie among the descriptors of maps that have many, or that they do not. Maps and unique
-// names move and die in full collections only, each of which empties the cache. A map keeps its
-// descriptors in their places; one that has got more since then is looked through again.
+// The places of names among the descriptors of maps that have many, or the fact that they have no such name.
+// Maps and unique names move and die in full collections only, each of which empties the cache. A map keeps
+// its descriptors in their places; one that has got more since then is looked through again.
 class DescriptorCache {
  public:
   static constexpr int kUnknown = -2;

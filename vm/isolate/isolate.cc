@@ -11,7 +11,7 @@
 namespace kei {
 namespace {
 
-// What C++ may need below the limit: the deepest call that does not check again.
+// The stack that C++ may need below the limit: the deepest call that does not check again.
 constexpr uint64_t kStackReserve = uint64_t{128} << 10;
 static_assert(kStackReserve < Isolate::kLeastStack);
 constexpr uint64_t kInterruptedStackLimit = ~uint64_t{0};
@@ -21,7 +21,7 @@ uint64_t SizeOfStack(const Flags& flags) {
   return static_cast<uint64_t>(std::max(1, flags.stack_size)) * 1024;
 }
 
-// Before a thread runs code that another one has written: it forgets what it has fetched.
+// Called before a thread runs code that another one has written: it forgets the code that it has fetched.
 void SynchronizeCode() {
   char nothing;
   __builtin___clear_cache(&nothing, &nothing);
@@ -32,7 +32,7 @@ constexpr uint64_t kHeld = uint64_t{1} << 63;
 constexpr int kHeldShift = 32;
 constexpr uint64_t kSeenMask = (uint64_t{1} << 31) - 1;
 
-// Changes the word by a function of what it was; what it is then.
+// Replaces the word by a function of its value; returns the new value.
 template <typename F>
 uint64_t Update(uint64_t* word, F change) {
   uint64_t old = __atomic_load_n(word, __ATOMIC_SEQ_CST), wanted;
@@ -90,7 +90,7 @@ void Isolate::LeaveStack() {
   SetStackLimit(state()->stack.limit);
 }
 
-// Where it is on no stack that it knows, there is no room at all.
+// If it is on no stack that it knows, there is no room at all.
 void Isolate::SetStackSize(uint64_t bytes) {
   const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
   const StackRange& range = state()->stack.range;
@@ -118,7 +118,7 @@ void Isolate::RequestInterrupt(Interrupt interrupt) {
 }
 
 uint32_t Isolate::TakeInterrupts() {
-  // In this order: a request that comes in between may cause one check too many, but is not lost.
+  // The order matters: a request that comes in between may cause one check too many, but is not lost.
   __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
   return static_cast<uint32_t>(
       __atomic_fetch_and(&interrupt_requests, ~kSeenMask, __ATOMIC_SEQ_CST) & kSeenMask);
@@ -142,7 +142,7 @@ uint64_t Isolate::HoldInterrupts() {
 void Isolate::ReleaseInterrupts(uint64_t outer_limit) {
   if (outer_limit == 0) return;
   real_stack_limit = outer_limit;
-  // In this order: whoever requests something in between raises the limit.
+  // The order matters: a request that comes in between raises the limit.
   __atomic_store_n(&stack_limit, outer_limit, __ATOMIC_SEQ_CST);
   const uint64_t requests = Update(
       &interrupt_requests, [](uint64_t old) { return old >> kHeldShift & kSeenMask; });

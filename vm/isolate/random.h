@@ -27,7 +27,7 @@ class Random {
     d = std::rotl(d, 45);
     return result;
   }
-  // From 0 up to, and without, 1: each multiple of 2^-53 there.
+  // Returns a number from 0 up to, and without, 1: each multiple of 2^-53 there.
   double NextNumber() { return static_cast<double>(NextWord() >> 11) * 0x1p-53; }
 
  private:

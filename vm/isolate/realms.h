@@ -6,10 +6,10 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
-// An isolate holds any number of realms, each a native context with its own global object and
-// intrinsics. isolate->native_context() is the realm of the function that runs. Who keeps it so:
+// An isolate holds any number of realms, each a native context with its own global object and intrinsics.
+// isolate->native_context() is the realm of the function that runs. These keep it so:
 //   - the builtins RealmGate and CallInRealm (builtins/entry/realms.cc), which stand before all code
-//     once there are two realms: a call into another realm sets it and restores it after the return,
+//     once there are two realms. A call into another realm sets it and restores it after the return,
 //   - the unwinder, which sets it to that of the frame that handles an exception,
 //   - Call and Construct from C++, which restore it however JavaScript was left,
 //   - RealmScope, for an embedder that goes into a realm from outside.
@@ -48,7 +48,7 @@ inline Object IntrinsicOf(Isolate* isolate, Context realm, NativeContextSlot slo
 // Whether what holds for one realm has to be told from what holds for another.
 inline bool HasSeveralRealms(Isolate* isolate) { return isolate->state()->realms > 1; }
 
-// What C++ does in the scope is done in that realm.
+// C++ code in the scope runs in that realm.
 class RealmScope {
  public:
   RealmScope(Isolate* isolate, Context realm)

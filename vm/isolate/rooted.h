@@ -66,7 +66,7 @@ class RootedVector final : public RootedBase {
   [[nodiscard]] bool TryReserve(size_t count) { return values_.TryReserve(count); }
   // New ones are 0.
   [[nodiscard]] bool TryResize(size_t count) { return values_.TryResize(count, Smi::From(0)); }
-  // With room for it reserved.
+  // Room for it must be reserved.
   void Push(T value) { values_.Push(value); }
   void Pop() { values_.Pop(); }
   void Clear() { values_.Clear(); }

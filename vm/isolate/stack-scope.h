@@ -15,7 +15,7 @@ namespace kei {
 // Scopes that are open at once are on one stack. When none is open, any thread may open the next one.
 class StackScope {
  public:
-  // On the thread's own stack.
+  // Opens a scope on the thread's own stack.
   [[gnu::always_inline]] explicit StackScope(Isolate* isolate) : isolate_(isolate) {
     Enter(reinterpret_cast<uint64_t>(__builtin_dwarf_cfa()));   // above its locals
   }

@@ -5,9 +5,10 @@
 
 namespace kei {
 
-// In the scope of one, no interrupt is seen, and the stack has no limit. It is for work that must not fail half
-// way, takes a millisecond and makes a bounded number of calls, such as making a realm. Below the stack's limit is room
-// for it, as for any C++ that does not check. Requests that come meanwhile are served afterwards.
+// While one exists, no interrupt is seen, and the stack has no limit. It is for work that must not fail half
+// way, takes a millisecond and makes a bounded number of calls, such as making a realm. There is room for it
+// below the stack's limit, as for any C++ that does not check. Requests that come meanwhile are served
+// afterwards.
 class UninterruptedScope {
  public:
   explicit UninterruptedScope(Isolate* isolate)

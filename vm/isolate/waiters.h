@@ -9,9 +9,9 @@
 
 namespace kei {
 
-// Who waits at an address of memory that isolates on several threads share: the WaiterLists of the
-// specification, one table for the process behind one lock. A waiter is in one list from Enter until it
-// is notified or leaves.
+// An isolate's wait at an address of memory that isolates on several threads share. The lists of waiters are
+// the WaiterLists of the specification, one table for the process behind one lock. A waiter is in one list
+// from Enter until it is notified or leaves.
 class Waiter {
  public:
   Waiter(Isolate* isolate, const void* address) : isolate_(isolate), address_(address) {}
@@ -50,10 +50,10 @@ class WaiterTable {
 enum class WaitResult : uint8_t { kOk, kNotEqual, kTimedOut, kEnding };
 WaitResult WaitOnThread(Isolate* isolate, const void* address, double milliseconds,
                         bool (*is_expected)(const void* address, int64_t value), int64_t value);
-// Sleeps on this thread until is_over(data), under the lock, or the time is over, or the execution is
-// being ended. Who makes it so calls WaiterTable::Wake.
+// Sleeps on this thread until is_over(data), under the lock, or the time is over, or the execution is being
+// ended. The code that makes it so calls WaiterTable::Wake.
 void SleepOnThread(Isolate* isolate, double milliseconds, bool (*is_over)(void*), void* data);
-// After the isolate was asked for something, on any thread.
+// Called after the isolate was asked for something, on any thread.
 void WakeThread(Isolate* isolate);
 
 }  // namespace kei

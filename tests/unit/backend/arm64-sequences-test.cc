@@ -9,8 +9,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// What all arm64 builtins must be like, as the compiler makes them on any machine. The texts of
-// some are in tests/golden/code/arm64.
+// The properties of all arm64 builtins, as the compiler makes them on any machine. The texts of some are in
+// tests/golden/code/arm64.
 
 namespace kei {
 namespace {

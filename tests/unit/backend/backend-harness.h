@@ -16,8 +16,8 @@
 #include "jit/ir/passes/pipeline.h"
 #include "jit/ir/verifier.h"
 
-// Runs what the backend makes: a cage of 4 GiB in which a test may use everything, some assembler
-// routines that stand for builtins, and memory for code.
+// Runs code that the backend makes. It offers a cage of 4 GiB in which a test may use everything, some
+// assembler routines that stand for builtins, and memory for code.
 
 namespace kei::jit::test {
 
@@ -55,12 +55,12 @@ class Machine {
   const BackendOptions& options() const { return options_; }
   uint64_t mix_address() const { return mix_; }
 
-  // Where the code is now; the code before it is gone.
+  // Returns the code's address; the code before it is gone.
   uint64_t Install(const CodeResult& code) {
     if (under_test_ != 0) memory_->Free(under_test_);
     return under_test_ = InstallIn(memory_.get(), code);
   }
-  // Where it is in another memory.
+  // Returns the code's address in another memory.
   uint64_t InstallIn(CodeMemory* memory, const CodeResult& code) const;
 
   // Code with a kCEntry frame; the isolate is passed along.
@@ -129,7 +129,7 @@ class Machine {
   Machine();
   uint64_t Place(const std::vector<uint8_t>& bytes);
 
-  // In the folder of the architecture that the tests run on.
+  // Their source is in the folder of the architecture that the tests run on.
   void SetReferences(uint64_t* references);
   void MakeMix();
   void MakeKeep();
@@ -204,7 +204,7 @@ struct TestGraph {
   }
 };
 
-// Without a frame.
+// A function without a frame.
 struct Leaf : TestGraph {
   Leaf(Rep result, const std::vector<Rep>& parameters)
       : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}

@@ -82,7 +82,7 @@ bool IsPlainOp(const OpInfo& info) {
   return info.inputs.find_first_not_of("wldt") == std::string_view::npos;
 }
 
-// Where an operand comes from: the four ways for an instruction to get at it.
+// The four ways for an instruction to get at an operand.
 enum class Source { kRegister, kConstant, kMemory, kKept };
 
 struct OpTest {
@@ -547,7 +547,7 @@ TEST(BackendCalls, ManualFrame) {
             MixResult(10, 100, 100) + 1000 + 1);
 }
 
-// The first word above the second, also where one of them is in memory.
+// The first word lies above the second, also if one of them is in memory.
 TEST(BackendCalls, Push) {
   TestGraph g(FrameKind::kManual, Linkage::kJavaScript, Rep::kTagged,
               {Rep::kTagged, Rep::kTagged, Rep::kWord32});
@@ -691,7 +691,7 @@ TEST(BackendCalls, ConditionalTailCalls) {
   }
 }
 
-// What a slot holds, in a register: as the one definition of decompression says, bit by bit.
+// A slot's word, in a register, must be as the one definition of decompression says, bit by bit.
 TEST(BackendMemory, SlotsAreDecompressedAsDefined) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);
@@ -712,7 +712,7 @@ TEST(BackendMemory, SlotsAreDecompressedAsDefined) {
   }
 }
 
-// Only where decompression corrupts Smis anyhow.
+// This covers only builds in which decompression corrupts Smis anyhow.
 TEST(BackendMemory, PoisonedSmisHaveAnUpperHalf) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);

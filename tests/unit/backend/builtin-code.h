@@ -48,7 +48,7 @@ class BuiltinCode {
   const std::map<uint32_t, Instruction>& instructions() const { return instructions_; }
   std::string At(uint32_t offset) const { return name() + "+" + std::to_string(offset); }
 
-  // What is reached from the entry without entering a deferred block.
+  // The instructions that are reached from the entry without entering a deferred block.
   std::vector<Instruction> FastPath() const {
     std::vector<Instruction> path;
     std::map<uint32_t, bool> seen;
@@ -83,7 +83,7 @@ class BuiltinCode {
   embed::Blob::Entry entry_;
   Decoder decode_;
   std::map<uint32_t, Instruction> instructions_;  // without jump tables
-  std::map<uint32_t, bool> deferred_;             // by where blocks begin
+  std::map<uint32_t, bool> deferred_;             // indexed by the starts of blocks
 };
 
 template <typename Instruction>
@@ -150,8 +150,8 @@ class BuiltinCodes {
     EXPECT_GT(leaving, 500);
   }
 
-  // It is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
-  // restores C++'s; nobody else touches it.
+  // It is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and restores
+  // C++'s; no other code touches it.
   void ExpectOnlyJSEntryWritesTheRootRegister() const {
     std::map<std::string, int> writes;
     ForEachInstruction([&](const Code& code, const Instruction& instruction) {

@@ -35,7 +35,7 @@ CodeResult CallsMix() {
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin),
                          {{g.argument(0), g.argument(1), g.argument(2)}});
-  // Once more, through its address.
+  // Calls it once more, through its address.
   CallTarget by_address{CallTarget::Kind::kAddress, 0, &stub};
   Node* entry = g.b.BuiltinEntry(kMixBuiltin);
   g.b.Return(g.b.Call(by_address, {{entry, first, g.argument(1), g.argument(2)}}));
@@ -72,7 +72,7 @@ TEST(CodeMemory, KnowsTheCodeThatItHolds) {
   CodeResult changed = code;
   changed.bytes.front() ^= 1;
   for (auto& memory : {FarMemory(), CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall))}) {
-    Machine::Get().InstallIn(memory.get(), code);   // what lies behind the code is not the same
+    Machine::Get().InstallIn(memory.get(), code);   // another copy, so the memory behind the code differs
     const uint64_t entry = Machine::Get().InstallIn(memory.get(), code);
     EXPECT_TRUE(memory->Holds(entry, code, mix));
     EXPECT_FALSE(memory->Holds(entry, code, other));
@@ -134,8 +134,8 @@ TEST(CodeMemory, WhatIsFreedBecomesOneAgain) {
   }
 }
 
-// What the system says of the page that holds the address, as "r-xp"; fails where some page is writable
-// and executable.
+// The system's entry for the page that holds the address, as "r-xp". Fails if any page is writable and
+// executable.
 std::string ProtectionAt(uint64_t address) {
   std::ifstream maps("/proc/self/maps");
   std::string line, result;

@@ -138,7 +138,7 @@ TEST(CodeRegion, EmptyChunksGoBackButTheLast) {
   EXPECT_EQ(first->Allocate(OfBytes(kChunk)), b);
 }
 
-// Nobody finds another isolate's code in the chunks that it gets, nor keeps its memory.
+// No isolate finds another one's code in the chunks that it gets, nor keeps its memory.
 TEST(CodeRegion, ChunksComeBackEmpty) {
   for (const CodeWriting writing : kWritings) {
     auto region = NewRegion(1, writing);

@@ -20,9 +20,9 @@ void ExpectCode(TestGraph* g, const std::string& x64, const std::string& arm64) 
   EXPECT_EQ(Hex(CodeFor(Target::kArm64, *g).bytes), arm64);
 }
 
-// x64:   add rbx, 2; movzx edx, byte [rbx]; jmp [r13 + rdx*8 + table]
-// arm64: add x25, x25, #2; ldrb w1, [x25]; add x16, x26, x1, lsl #3; ldr x16, [x16, #table]; br
-//        x16
+//   x64:   add rbx, 2; movzx edx, byte [rbx]; jmp [r13 + rdx*8 + table]
+//   arm64: add x25, x25, #2; ldrb w1, [x25]; add x16, x26, x1, lsl #3; ldr x16, [x16, #table]; br
+//          x16
 TEST(Code, Dispatch) {
   Handler h;
   h.Dispatch(h.accumulator(), 2);
@@ -42,8 +42,8 @@ TEST(Code, Dispatch) {
   }
 }
 
-// x64:   mov eax, [rsi+11]; add rax, r13; ret
-// arm64: ldur w0, [x1, #11]; add x0, x26, x0; ret
+//   x64:   mov eax, [rsi+11]; add rax, r13; ret
+//   arm64: ldur w0, [x1, #11]; add x0, x26, x0; ret
 TEST(Code, TaggedField) {
   Leaf g(Rep::kTagged, {Rep::kTagged});
   g.b.Return(g.b.Load(MemRep::kTagged, g.b.Parameter(0), 11));
@@ -56,8 +56,8 @@ TEST(Code, TaggedField) {
              "c0035fd6");
 }
 
-// x64:   mov edx, [rsi-1]; movzx eax, word [r13+rdx+7]; ret
-// arm64: ldur w0, [x1, #-1]; add x0, x26, x0; ldurh w0, [x0, #7]; ret
+//   x64:   mov edx, [rsi-1]; movzx eax, word [r13+rdx+7]; ret
+//   arm64: ldur w0, [x1, #-1]; add x0, x26, x0; ldurh w0, [x0, #7]; ret
 TEST(Code, FieldOfField) {
   Leaf g(Rep::kWord32, {Rep::kTagged});
   Node* map = g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1);
@@ -72,9 +72,9 @@ TEST(Code, FieldOfField) {
              "c0035fd6");
 }
 
-// x64:   cmp dword [rsi-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
-// arm64: ldur w0, [x1, #-1]; add x0, x26, x0; sub w17, w0, #0x10, lsl #12; cmp w17, #0x21; b.ne;
-//        mov w0, #1; ret; mov w0, #0; ret
+//   x64:   cmp dword [rsi-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
+//   arm64: ldur w0, [x1, #-1]; add x0, x26, x0; sub w17, w0, #0x10, lsl #12; cmp w17, #0x21; b.ne;
+//          mov w0, #1; ret; mov w0, #0; ret
 TEST(Code, RootComparesAsImmediate) {
   Leaf g(Rep::kWord32, {Rep::kTagged});
   Block* yes = g.b.NewBlock();
@@ -104,8 +104,8 @@ TEST(Code, RootComparesAsImmediate) {
              "c0035fd6");
 }
 
-// x64:   test sil, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
-// arm64: tbz w1, #0; add x0, x26, #0x10, lsl #12; add x0, x0, #0x21; ret; mov w0, #84; ret
+//   x64:   test sil, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
+//   arm64: tbz w1, #0; add x0, x26, #0x10, lsl #12; add x0, x0, #0x21; ret; mov w0, #84; ret
 TEST(Code, RootsSmisAndTests) {
   Leaf g(Rep::kTagged, {Rep::kTagged});
   Block* smi = g.b.NewBlock();
@@ -132,8 +132,8 @@ TEST(Code, RootsSmisAndTests) {
              "c0035fd6");
 }
 
-// x64:   cmp rsi, 5; je builtin; mov rax, rsi; ret
-// arm64: cmp x1, #5; b.eq builtin; mov x0, x1; ret
+//   x64:   cmp rsi, 5; je builtin; mov rax, rsi; ret
+//   arm64: cmp x1, #5; b.eq builtin; mov x0, x1; ret
 TEST(Code, TailCallsAreJumpedToDirectly) {
   Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   CallDescriptor stub =
@@ -158,9 +158,9 @@ TEST(Code, TailCallsAreJumpedToDirectly) {
              "c0035fd6");
 }
 
-// x64:   push rbp; mov rbp, rsp; push 42; sub rsp, 8; call builtin; leave; ret
-// arm64: stp x29, x30, [sp, #-16]!; mov x29, sp; sub sp, sp, #16; mov x16, #42; stur x16, [x29,
-//        #-8]; bl builtin; mov sp, x29; ldp x29, x30, [sp], #16; ret
+//   x64:   push rbp; mov rbp, rsp; push 42; sub rsp, 8; call builtin; leave; ret
+//   arm64: stp x29, x30, [sp, #-16]!; mov x29, sp; sub sp, sp, #16; mov x16, #42; stur x16, [x29,
+//          #-8]; bl builtin; mov sp, x29; ldp x29, x30, [sp], #16; ret
 TEST(Code, FramesHaveOneShape) {
   CallDescriptor stub =
       Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});

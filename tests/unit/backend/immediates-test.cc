@@ -10,9 +10,9 @@
 namespace kei::jit::test {
 namespace {
 
-constexpr uint64_t kX = 0x0123456789abcdef;  // as a double, a tiny one
+constexpr uint64_t kX = 0x0123456789abcdef;  // read as a double, a tiny one
 
-// What adds, comparisons and moves hold in one instruction, in two, and not at all.
+// Values that adds, comparisons and moves hold in one instruction, in two, and not at all.
 std::vector<int64_t> Edges() {
   std::vector<int64_t> edges;
   for (int bit = 0; bit < 64; bit++) {
@@ -91,7 +91,7 @@ TEST(Immediates, Sums) {
 TEST(Immediates, Logic) {
   std::vector<int64_t> constants = Masks();
   for (int64_t edge : Edges()) constants.push_back(edge);
-  EXPECT_GT(constants.size(), 5334u);  // as many masks there are
+  EXPECT_GT(constants.size(), 5334u);  // there are as many masks
   for (Op op : {Op::kWord64And, Op::kWord64Or, Op::kWord64Xor}) {
     ExpectAsInterpreted(constants, [op](TestGraph* g, int64_t c) {
       return g->b.Emit(op, {g->argument(0), g->b.Int64Constant(c)});
@@ -113,7 +113,7 @@ TEST(Immediates, Comparisons) {
     ExpectAsInterpreted(Edges(), [op](TestGraph* g, int64_t c) {
       return Wide(g, g->b.Emit(op, {g->argument(0), g->b.Int64Constant(c)}));
     });
-    // With what is equal, and next to it.
+    // The first operand is equal, and next to it.
     ExpectAsInterpreted(Edges(), [op](TestGraph* g, int64_t c) {
       Node* same = g->b.Emit(Op::kWord64Xor, {g->argument(0), g->b.Int64Constant(c ^ kX)});
       return Wide(g, g->b.Emit(op, {same, g->b.Int64Constant(c)}));

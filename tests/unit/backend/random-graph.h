@@ -49,7 +49,7 @@ inline uint64_t RandomCallee(uint64_t memory, uint32_t a, uint64_t b, double c) 
   return result ^ (result >> 31);
 }
 
-// What the holes are filled with.
+// The values that fill the holes.
 inline int64_t RandomOperand(const OperandValue& hole) { return hole.index == 0 ? -1234 : 77; }
 
 inline const CallDescriptor kRandomDescriptor = {
@@ -290,7 +290,7 @@ class RandomGraph {
 
   // --- Control flow
 
-  // What is added in a nested block is not defined behind it.
+  // A value that is added in a nested block is not defined behind it.
   template <typename F>
   void Scoped(F body) {
     auto pool = pool_;
@@ -409,9 +409,9 @@ class RandomGraph {
   GraphBuilder b_;
   Node* memory_ = nullptr;
   std::vector<Op> ops_;
-  std::array<std::vector<Node*>, 5> pool_;           // by Rep: values defined at this place
+  std::array<std::vector<Node*>, 5> pool_;           // values defined at this place, by Rep
   std::vector<Node*> pointers_;                      // decompressed pointers to the memory
-  std::array<std::vector<Variable>, 5> variables_;   // by Rep
+  std::array<std::vector<Variable>, 5> variables_;   // indexed by Rep
 };
 
 }  // namespace kei::jit::test

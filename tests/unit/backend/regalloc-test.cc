@@ -10,8 +10,8 @@
 #include "tests/unit/backend/backend-harness.h"
 #include "tests/unit/repetitions.h"
 
-// Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks:
-// machine code must do what the IR's interpreter does. KEI_RANDOM_GRAPHS says how many.
+// Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks. Machine
+// code must do the same as the IR's interpreter. KEI_RANDOM_GRAPHS says how many.
 
 namespace kei::jit::test {
 namespace {
@@ -310,8 +310,8 @@ uint64_t MemorySum() {
   return sum;
 }
 
-// NaNs with other bits are different numbers once they are words, so floats stay away from words
-// where the two may differ: every summary is compared with the memory behind it.
+// NaNs with other bits are different numbers once they are words. Floats therefore stay away from words if
+// the two may differ: every summary is compared with the memory behind it.
 void CheckGraph(int seed, bool floats, int variables, int statements) {
   for (int mode = 0; mode < 4; mode++) {
     bool optimize = (mode & 1) != 0;
@@ -432,7 +432,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
       if (random() % 4 == 0) continue;
       moves.push_back({target, places[random() % places.size()], true, kNoVReg});
     }
-    std::vector<std::pair<Location, int>> state;  // who holds the value of which place
+    std::vector<std::pair<Location, int>> state;  // the holder of the value of each place
     auto at = [&state](const Location& location) -> int& {
       for (auto& [place, value] : state) {
         if (place == location) return value;
@@ -456,7 +456,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
   }
 }
 
-// In an interpreted frame, where slots are few.
+// The handlers run in an interpreted frame, where slots are few.
 TEST(RegisterAllocation, RandomHandlers) {
   for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
        seed++) {

@@ -8,8 +8,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// Stencils, copied and run in an interpreted frame: hot parts one after another, a dispatch behind
-// them, cold parts, and in the place of every generic stub one that gives the bytecode's offset.
+// Stencils, copied and run in an interpreted frame: hot parts one after another, a dispatch behind them, and
+// cold parts. Every generic stub is replaced by one that gives the bytecode's offset.
 
 namespace kei::jit::test {
 namespace {
@@ -99,7 +99,7 @@ class Copier {
   std::vector<Piece> pieces_;
   std::vector<const Stencil*> stencils_;
   std::vector<uint8_t> bytes_;
-  std::vector<size_t> hot_, cold_;   // where the parts are
+  std::vector<size_t> hot_, cold_;   // the places of the parts
   size_t stub_ = 0;
 };
 
@@ -145,7 +145,7 @@ TEST(StencilRun, BitwiseOperationsOnSmis) {
   EXPECT_EQ(run(Bytecode::kBitwiseOr, -8, 5), Smi(-8 | 5));
   EXPECT_EQ(run(Bytecode::kBitwiseXor, 12345, -1), Smi(12345 ^ -1));
   EXPECT_EQ(run(Bytecode::kBitwiseAnd, -2, 77), Smi(76));
-  EXPECT_EQ(run(Bytecode::kShiftRight, -1000, 34), Smi(-250));   // by 2
+  EXPECT_EQ(run(Bytecode::kShiftRight, -1000, 34), Smi(-250));   // shifts by 2
   EXPECT_EQ(run(Bytecode::kShiftLeft, -3, 10), Smi(-3072));
   EXPECT_EQ(run(Bytecode::kShiftRightLogical, -1, 4), Smi(0x0fffffff));
   // No Smi any more: the stub's.
@@ -155,8 +155,8 @@ TEST(StencilRun, BitwiseOperationsOnSmis) {
   EXPECT_EQ(run(Bytecode::kShiftRightLogical, -1, 1), kSmiBits == 31 ? stub : Smi(INT32_MAX));
 }
 
-// What does not fit a Smi is the generic stub's, which is given the bytecode's offset and whose result
-// is the accumulator of the next bytecode.
+// A result that does not fit a Smi is left to the generic stub, which is given the bytecode's offset. The
+// stub's result is the accumulator of the next bytecode.
 TEST(StencilRun, ColdPartsCallTheGenericStub) {
   EXPECT_EQ(RunPieces({{Bytecode::kLdaSmi, {1}}, {Bytecode::kAddSmi, {kSmiMax, 0}, kSmis}}),
             static_cast<uint32_t>(Copier::kOffsetUnit));

@@ -135,7 +135,7 @@ TEST_P(StencilTest, GraphsAreValidAfterEveryPass) {
   }
 }
 
-// As in debug builds, and with every value spilled.
+// Generates them as in debug builds, and with every value spilled.
 TEST_P(StencilTest, OtherWaysOfGeneratingLeaveTheSameVariants) {
   const size_t count = embed::GenerateStencils(Options()).size();
   embed::GenerateOptions options = Options();

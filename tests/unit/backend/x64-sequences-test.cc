@@ -11,8 +11,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// What the sequences in all x64 builtins must be like, whichever registers they use. The texts of some
-// are in tests/golden/code/x64.
+// The properties of the sequences in all x64 builtins, whichever registers they use. The texts of some are in
+// tests/golden/code/x64.
 
 namespace kei {
 namespace {
@@ -128,7 +128,7 @@ DecompressionSequence ExpectedSequence() {
   return sequence;
 }
 
-// What the text of the options promises, for the variants that have a name.
+// Checks the promises of the options' text, for the variants that have a name.
 TEST(X64Sequences, NamedFormsHaveTheirSizes) {
   const DecompressionSequence sequence = ExpectedSequence();
   if (!kPointerCompression || !kFusedExtension) GTEST_SKIP() << "not one of the named sequences";
@@ -141,8 +141,8 @@ TEST(X64Sequences, NamedFormsHaveTheirSizes) {
 ZydisRegister Whole(const ZydisDecodedOperand& operand) {
   return ZydisRegisterGetLargestEnclosing(ZYDIS_MACHINE_MODE_LONG_64, operand.reg.value);
 }
-// mov or movsxd R, [base + displacement of 8 bits], the base being neither rsp nor r12, which cost a
-// byte more; as many bits from memory as a slot has.
+// Whether it is mov or movsxd R, [base + displacement of 8 bits], with as many bits from memory as a slot
+// has. The base is neither rsp nor r12, which cost a byte more.
 bool IsShortFieldLoad(const Instruction& load) {
   if (!load.Is(ExpectedSequence().instructions[0]) ||
       load.operands[0].type != ZYDIS_OPERAND_TYPE_REGISTER ||
@@ -206,7 +206,7 @@ TEST(X64Sequences, DecompressionHasItsLength) {
   }
   EXPECT_GT(found, 100);  // else they are no longer recognized
   EXPECT_GT(prefixed, 0);
-  // For bench/reproduce.
+  // bench/reproduce reads it.
   RecordProperty("bytes", longest);
   RecordProperty("instructions", static_cast<int>(ExpectedSequence().instructions.size()));
   RecordProperty("places", found);
@@ -277,10 +277,11 @@ bool IsSmallSmi(uint64_t value) {
   return kSmiBits == 32 && static_cast<uint32_t>(value) <= kSmiTagMask && value >> 32 < 0x1000;
 }
 
-// Nothing in the blob may know an address: not as a 64-bit immediate (those that are there are bits
-// of doubles and masks, which no address in a process's half of the address space looks like, and
-// distances from the cage's base to its side tables), not as an absolute memory operand, and not
-// relative to the instruction but for the builtin's own tables.
+// Nothing in the blob may know an address:
+//   - not as a 64-bit immediate: some are bits of doubles and masks, which no address in a process's half of
+//     the address space looks like. Others are distances from the cage's base to its side tables,
+//   - not as an absolute memory operand,
+//   - not relative to the instruction but for the builtin's own tables.
 TEST(X64Sequences, NoAbsoluteAddress) {
   constexpr uint64_t kLowestMapping = 1 << 16, kAddressSpaceEnd = uint64_t{1} << 47;
   Builtins().ForEachInstruction([&](const Code& code, const Instruction& instruction) {

@@ -266,7 +266,7 @@ class GeneratorTest : public testing::Test {
     options.parse.allow_lazy = allow_lazy;
     return kei::Compile(SourceView(source), &strings_, options);
   }
-  // Of the innermost function, which comes last.
+  // The listing of the innermost function, which comes last.
   std::string Last(const std::string& source) {
     CompileResult result = Compile(source);
     return result.ok() ? Listing(*result.unit->functions.back()->code) : result.error.Text();

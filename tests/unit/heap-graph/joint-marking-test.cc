@@ -357,16 +357,16 @@ class Vertex : public native::GarbageCollected<Vertex> {
   native::WeakMember<Vertex> weak;
 };
 
-// What a vertex is in JavaScript: an array. The first element wraps a C++ object that knows the id and
-// dies with it; then come arrays, then wrappers of vertices in C++.
+// A vertex in JavaScript is an array. The first element wraps a C++ object that knows the id and dies with
+// it; then come arrays, then wrappers of vertices in C++.
 constexpr int kIdentity = 0, kArrays = 1, kWrappers = kArrays + kEdges;
 constexpr int kArrayLength = kWrappers + kEdges;
 
 struct Model {
   int id;
   bool is_native;
-  std::array<std::shared_ptr<Model>, kEdges> same, other;   // of its kind, and of the other
-  std::weak_ptr<Model> weak;                                // in C++
+  std::array<std::shared_ptr<Model>, kEdges> same, other;   // edges to its kind, and to the other
+  std::weak_ptr<Model> weak;                                // an edge in C++
 };
 using ModelPointer = std::shared_ptr<Model>;
 
@@ -383,7 +383,7 @@ class RandomJointGraph {
     joint->graph->DefineClass<Vertex>("Vertex", {});
     CHECK(arrays_.TryResize(kRoots));
   }
-  // What is left of cycles.
+  // Breaks the cycles that are left.
   ~RandomJointGraph() {
     for (auto& [id, model] : all_) {
       if (ModelPointer alive = model.lock()) alive->same = alive->other = {};
@@ -407,8 +407,8 @@ class RandomJointGraph {
     }
   }
 
-  // After precise collections: nothing that can be reached is gone or another, and what cannot is
-  // gone, but for what a stale word on the stack may have kept.
+  // Called after precise collections: nothing that can be reached is gone or another. An object that cannot
+  // be reached is gone, unless a stale word on the stack may have kept it.
   void Check() {
     pairs_.clear();
     worklist_.clear();
@@ -631,7 +631,7 @@ TEST(RandomJointGraph, WithShortWorklists) {
                      .flags = flags,
                      .options = {.max_worklist = 2}});
 }
-// Of both heaps: each in steps, and each without.
+// Both heaps are collected, each in steps and each without.
 TEST(RandomJointGraph, WithCollectionsAtEveryAllocation) {
   Flags flags;
   flags.zap = flags.verify_heap = true;

@@ -92,7 +92,7 @@ class NativeGraphTest : public testing::Test {
   }
   Thing* New(int value = 0) { return MakeGarbageCollected<Thing>(heap_.get(), value); }
   void SetGlobal(const char* name, Thing* thing) { graph_->SetGlobal(name, graph_->Wrap(thing)); }
-  // In a frame of its own, so that the test's has nothing to keep it alive by.
+  // These have a frame of their own, so that the test's has nothing to keep it alive by.
   [[gnu::noinline]] void SetNewGlobal(const char* name, int value) { SetGlobal(name, New(value)); }
   [[gnu::noinline]] void SetNewGlobal(const char* name, native::WeakPersistent<Thing>* weak) {
     *weak = New();
@@ -320,7 +320,7 @@ TEST_F(NativeGraphTest, WhatMovesIsFound) {
 
 TEST_F(NativeGraphTest, CollectionsAtAlmostEveryAllocation) {
   Flags flags;
-  flags.gc_interval = 7;   // in turn of all kinds, in the middle of marking, too
+  flags.gc_interval = 7;   // all kinds in turn, in the middle of marking, too
   flags.verify_heap = true;
   flags.stress_compaction = true;
   Start(flags, {.collect_every = 5, .missing_trace = &native::ReportMissingTrace});

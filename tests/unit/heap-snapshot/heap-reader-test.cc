@@ -111,7 +111,7 @@ TEST_F(HeapReaderTest, TextsAreDecodedAndCompared) {
   EXPECT_EQ(totals.at("a \"name\"").shallow, 23u);
 }
 
-// Whatever is read becomes a graph or an error. KEI_SNAPSHOT_FILES=100000 tries more.
+// Every file that is read becomes a graph or an error. KEI_SNAPSHOT_FILES=100000 tries more.
 TEST_F(HeapReaderTest, MutatedFilesAreErrors) {
   const char* wanted = std::getenv("KEI_SNAPSHOT_FILES");
   const int files = wanted == nullptr ? 2000 : std::atoi(wanted);

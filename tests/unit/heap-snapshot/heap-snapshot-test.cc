@@ -78,8 +78,8 @@ TEST_F(HeapSnapshotTest, CountsAreThoseAnnounced) {
   EXPECT_NE(text.find("\"edge_count\":" + std::to_string(figures_.edges)), std::string::npos);
 }
 
-// The stack is scanned conservatively: half of the address of a text here may look like a reference, in
-// one snapshot and not in the next. So of several pairs one must be equal.
+// The stack is scanned conservatively. Half of the address of a text here may look like a reference, in one
+// snapshot and not in the next. One of several pairs must therefore be equal.
 TEST_F(HeapSnapshotTest, TwoInARowAreTheSame) {
   Run(kProgram);
   const auto take = [&] {

@@ -1,4 +1,4 @@
-// Finding machine code by an address in it, and forgetting what has died.
+// Finding machine code by an address in it, and forgetting dead code.
 
 #include "vm/heap/spaces/code-table.h"
 

@@ -25,7 +25,7 @@
 namespace kei {
 namespace {
 
-// Offsets kept where the stack scan does not recognize them.
+// Offsets kept in a form that the stack scan does not recognize.
 uint64_t Hide(uint32_t offset) { return ~uint64_t{0} ^ (uint64_t{offset} << 13); }
 uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ hidden) >> 13); }
 
@@ -164,7 +164,7 @@ class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> 
   }
 };
 
-// A word of C++ counts as a whole. Of two halves, which generated code may have, nothing is known there.
+// A word of C++ counts as a whole: no half of it means an object, since only generated code may have halves.
 TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
   constexpr int kCount = 200;
   const bool is_half = GetParam() == Form::kLow || GetParam() == Form::kHigh || GetParam() == Form::kHighInterior;
@@ -534,7 +534,7 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   EXPECT_EQ(Scavenges(), scavenges + 1);
 }
 
-// Nobody needs what they refer to be moved then, and the nursery can grow.
+// Their referents need not be moved then, and the nursery can grow.
 TEST_F(ManySlotsTest, TheyAreNotLookedAtWhenTheExecutionIsBeingEnded) {
   RootedVector<FixedArray> old(isolate_);
   Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
@@ -597,7 +597,7 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   EXPECT_GE(promoted, kPinned / 2 - 2);   // the stack may mean one or the other
 }
 
-// Of two pinned objects that chunks of different pages have settled on, one goes.
+// Chunks of different pages have settled on two pinned objects, of which one goes.
 TEST_F(HeapTest, WhatHasSettledOnAnotherPinStaysSettled) {
   constexpr int kSlots = 100'000;   // more than a page of each
   RootedVector<FixedArray> old(isolate_);
@@ -847,8 +847,8 @@ TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {
   Keep(&table, factory_->NewFixedArray(kLists, Smi::From(0), AllocationType::kOld));
   std::mt19937 random(1);
   std::vector<int> lengths(kLists, 0);
-  // Lists grow, are cut, and swap their tails, so that what is not marked yet changes hands.
-  // How often marking begins depends on how long it takes.
+  // Lists grow, are cut, and swap their tails, so that unmarked objects change hands. How often marking
+  // begins depends on how long it takes.
   auto has_marked_enough = [this] {
     const HeapStatistics statistics = heap_->Statistics();
     return statistics.full_collections.count >= 2 && statistics.marking_steps.count >= 20;
@@ -879,7 +879,7 @@ TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {
   }
 }
 
-// What is marked in parts changes in between: elements move over the borders of parts, and arrays
+// An object that is marked in parts changes in between: elements move over the borders of parts, and arrays
 // become shorter.
 TEST_F(HeapTest, ArraysAreMarkedInParts) {
   Flags flags = MakeFlags();
@@ -911,7 +911,7 @@ TEST_F(HeapTest, ArraysAreMarkedInParts) {
   for (int i = 0; i < half; i++) EXPECT_TRUE(value_at(i).IsSmi());
 }
 
-// What has been marked meanwhile is forgotten, and one collection does.
+// The marks that were made meanwhile are forgotten, and one collection does.
 TEST_F(HeapTest, WhatDiesWhileMarkingIsAvailableGarbage) {
   RootedVector<FixedArray> kept(isolate_);
   Keep(&kept, factory_->NewFixedArray(300, Smi::From(0), AllocationType::kOld));
@@ -990,7 +990,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   for (int i = 0; i < 300; i++) EXPECT_EQ(Read(kept[i], 0), Smi::From(i));
 }
 
-// What is asked for, or needed to stay below the limit, is not.
+// A collection that is asked for, or needed to stay below the limit, is not given up.
 TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, kHidden, 20'000);
   ClearStackBelow();
@@ -1031,7 +1031,7 @@ TEST_F(HeapTest, LargeObjectsComeAndGo) {
   WithEmptyStack(isolate_, [&] { Collect(); });
   EXPECT_EQ(kept.get().get(isolate_, 999'999), Smi::From(5));
   EXPECT_LE(heap_->Statistics().live_bytes, (2u * kTaggedSize) << 20);
-  // Of three times as many bytes that went by.
+  // Three times as many bytes went by.
   EXPECT_LE(heap_->Statistics().committed_bytes, (10u * kTaggedSize) << 20);
 }
 
@@ -1094,7 +1094,7 @@ uint64_t ResidentBytes(Isolate* isolate, uint32_t from, uint32_t to) {
 }
 
 TEST_F(HeapTest, TrimGivesBackWhatHoldsNoObject) {
-  constexpr uint32_t kBytes = 64 << 20;   // of either space; nothing gets further
+  constexpr uint32_t kBytes = 64 << 20;   // the part of either space that is checked; nothing gets further
   RootedVector<FixedArray> kept(isolate_);
   Keep(&kept, factory_->NewFixedArray(1000, Smi::From(7)));
   for (int round = 0; round < 20; round++) {
@@ -1107,7 +1107,7 @@ TEST_F(HeapTest, TrimGivesBackWhatHoldsNoObject) {
   heap_->Trim();
   EXPECT_LE(heap_->Statistics().nursery_capacity, capacity);
   EXPECT_EQ(heap_->Statistics().nursery_capacity, kFirstNurserySize);
-  // What the stack means stays, with what is beside it on its page of the system.
+  // An object that the stack means stays, with its neighbours on its page of the system.
   EXPECT_LE(ResidentBytes(isolate_, kNurseryStart, kNurseryStart + kBytes), 64u << 10);
   EXPECT_LE(ResidentBytes(isolate_, kOldSpaceStart, kOldSpaceStart + kBytes), 256u << 10);
   EXPECT_EQ(kept[0].get(isolate_, 999), Smi::From(7));
@@ -1221,8 +1221,8 @@ TEST_F(HeapTest, HashesDoNotDependOnTheWidth) {
   }
 }
 
-// What flips some bits of one block of four code units, and the bits that follow from them of the
-// next one, collides under every seed where the factor of the products is fixed.
+// The texts differ in some bits of one block of four code units, and in the dependent bits of the next one.
+// They collide under every seed if the factor of the products is fixed.
 TEST_F(HeapTest, CollisionsDependOnTheSeed) {
   constexpr uint16_t kTop = 0x8000;
   std::mt19937 random(7);
@@ -1301,7 +1301,7 @@ TEST_F(HeapTest, InternalizingTurnsStringsThin) {
   const uint8_t kName[] = {'a', ' ', 'l', 'o', 'n', 'g', 'e', 'r', ' ', 'n', 'a', 'm', 'e'};
   String first =
       factory_->NewStringFromLatin1(std::span(kName, sizeof kName), AllocationType::kOld);
-  EXPECT_EQ(factory_->Internalize(first), first);  // in place
+  EXPECT_EQ(factory_->Internalize(first), first);  // the string itself is internalized
   String second = factory_->NewStringFromAscii("a longer name");
   EXPECT_EQ(factory_->Internalize(second), first);
   EXPECT_TRUE(second.IsTypeThinOneByteString(isolate_));

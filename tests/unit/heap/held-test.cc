@@ -1,4 +1,4 @@
-// What so many slots refer to that scavenges leave it where it is (lasting-pins.h).
+// Objects that so many slots refer to that scavenges leave them where they are (lasting-pins.h).
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ class HeldTest : public testing::Test {
     }
   }
 
-  // Where an object is, as no word on the stack would mean it.
+  // The place of an object, in a form that no word on the stack would have.
   enum Place : uint32_t {};
   static Place PlaceOf(FixedArray object) {
     return Place{static_cast<uint32_t>(object.cage_offset() - kHeapObjectTag) / kObjectAlignment};
@@ -129,7 +129,7 @@ TEST_F(HeldTest, FewSlotsDoNotHold) {
   MakeLists(1);
   const Place place = FillWithNew(list(0));
   [&]() __attribute__((noinline)) {
-    // As many slots, but one thing does not repeat itself.
+    // There are as many slots, but only one in 64 still holds the object.
     for (int i = 0; i < kLength; i++) {
       if (i % 64 != 0) list(0).set(isolate_, i, Smi::From(i));
     }
@@ -172,7 +172,7 @@ TEST_F(HeldTest, LivesOnInAListThatMarkingHasPassedBy) {
     const Place place = FillWithNew(list(0));
     CollectYoung();
     heap_->StartMarking();
-    Fill(list(0), Smi::From(0));   // what is marked next refers to nothing
+    Fill(list(0), Smi::From(0));   // no object that is marked next refers to anything
     while (!heap_->MarkStep(1 << 20)) {
     }
     [&]() __attribute__((noinline)) {

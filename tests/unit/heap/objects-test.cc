@@ -862,7 +862,7 @@ class ObjectsModelTest : public ObjectsTest {
   ObjectsModelTest() : ObjectsTest(97) {}
 
   struct Model {
-    std::vector<std::pair<std::string, int>> names;   // in insertion order
+    std::vector<std::pair<std::string, int>> names;   // ordered by insertion
     std::map<uint32_t, int> elements;
   };
 

@@ -1,4 +1,4 @@
-// Identity hashes, ephemeron tables, weak references and what the collector does with them.
+// Identity hashes, ephemeron tables, weak references, and their treatment by the collector.
 
 #include <gtest/gtest.h>
 
@@ -255,7 +255,7 @@ TEST_F(WeakTest, ScavengesOfNewLargeTables) {
   }
 }
 
-// A chain longer than the number of rounds, against their order: what is left then is kept.
+// A chain longer than the number of rounds, against their order: the entries that are left then are kept.
 TEST_F(WeakTest, ScavengesFollowChainsInLargeTables) {
   constexpr int kLength = 50;
   Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, 10000));

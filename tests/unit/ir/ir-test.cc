@@ -701,7 +701,7 @@ TEST_F(CodeAssemblerTest, SmiAddGoesToSlowOnOverflow) {
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(20), Smi(-22)}), Smi(-2));
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(kSmiMax), Smi(1)}), undefined);
   EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(1), undefined}), undefined);
-  // The upper half of a Smi of 31 bits is nobody's business.
+  // The upper half of a Smi of 31 bits is undefined.
   if (kSmiBits == 31) {
     EXPECT_EQ(Run(Descriptor::kStub2, add, {Smi(1) | uint64_t{7} << 32, Smi(2)}), Smi(3));
   }
@@ -758,7 +758,7 @@ TEST_F(CodeAssemblerTest, BarrierRecordsYoungPointersOnly) {
     EXPECT_TRUE(calls.empty()) << value;
     EXPECT_EQ(Word(kOldSpaceStart + layout::Cell::value.offset), static_cast<uint32_t>(value));
   }
-  Word(kBarrierLimitOffset) = kLowestCollectable;  // as while marking
+  Word(kBarrierLimitOffset) = kLowestCollectable;  // the value while marking
   Run(Descriptor::kStub2, store, {cell, root + kOldSpaceStart + 0x101});
   EXPECT_EQ(calls.size(), 1u);
   Run(Descriptor::kStub2, store, {cell, Smi(-1)});

@@ -2,8 +2,8 @@
 
 #include "tests/unit/backend/backend-harness.h"
 
-// That merged code does the same is what the random graphs of regalloc-test.cc say; here, what is
-// merged and what is not.
+// The random graphs of regalloc-test.cc check that merged code does the same. These tests check which code is
+// merged.
 
 namespace kei::jit::test {
 namespace {

@@ -1,5 +1,5 @@
-// What the compiler makes of Members: the sequences of "Pointer compression in Oilpan", read back
-// from this program's own code.
+// The machine code that the compiler makes of Members: the sequences of "Pointer compression in Oilpan", read
+// back from this program's own code.
 
 #include <capstone/capstone.h>
 #include <gtest/gtest.h>
@@ -76,7 +76,7 @@ bool StartsWithAny(const std::string& text, const std::vector<std::string>& pref
   return false;
 }
 
-// Frames, and what marks targets of branches: hints, where the disassembler has no name for them.
+// Frames, and what marks targets of branches: hints, if the disassembler has no name for them.
 bool IsOfFrame(const Instruction& i) {
   const std::string text = i.name + " " + i.operands;
   return StartsWithAny(text, {"push", "pop", "mov rbp, rsp", "endbr64", "leave", "ret", "stp x29",
@@ -120,7 +120,7 @@ int Bytes(const std::vector<Instruction>& code) {
                          [](int sum, const Instruction& i) { return sum + i.size; });
 }
 
-// By addresses relative to the instruction: those of the base and of the barrier's flag.
+// Counts loads by addresses relative to the instruction: those of the base and of the barrier's flag.
 int LoadsOfVariables(const std::vector<Instruction>& code) {
   int loads = 0;
   for (const Instruction& i : code) {
@@ -153,9 +153,8 @@ TEST(NativeCode, Load) {
   }
 }
 
-// shr, 3 bytes, and the store; then the barrier's flag. That it is the only variable that is loaded
-// up to where the function ends, and that no other instruction than the branch follows, means that
-// decompression has sunk below the branch.
+// shr, 3 bytes, and the store; then the barrier's flag. It is the only variable that is loaded before the
+// function ends, and only the branch follows. Decompression has therefore sunk below the branch.
 TEST(NativeCode, Store) {
   if (!kIsTheArticles) GTEST_SKIP() << "another variant";
   const auto code = CodeOf(NativeStore);

@@ -14,7 +14,7 @@
 namespace kei::native {
 namespace compaction_test {
 
-// Counts how many there are, and knows where it lies.
+// The class counts its objects; each knows where it lies.
 class Part {
  public:
   explicit Part(int value = 0) : value(value), self_(this) { count++; }

@@ -1,4 +1,4 @@
-// HeapVector, HeapHashMap and HeapHashSet: what they keep, what they let go, what they do about too
+// HeapVector, HeapHashMap and HeapHashSet: the objects that they keep and let go, and their answer to too
 // little room.
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a native heap keeps, what it frees, and what it does about too little room.
+// The objects that a native heap keeps and frees, and its answer to too little room.
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>

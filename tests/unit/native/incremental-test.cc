@@ -1,4 +1,4 @@
-// Marking in steps, between which the program changes what is marked.
+// Marking in steps, between which the program changes the graph.
 
 #include <gtest/gtest.h>
 

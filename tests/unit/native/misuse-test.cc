@@ -34,7 +34,7 @@ TEST_F(NativeMisuseTest, DestructorsMustNotAllocate) {
       "is_collecting");
 }
 
-// No object can lie where it leads.
+// No object can lie at the address that they give.
 TEST_F(NativeMisuseTest, NullMustNotBeFollowed) {
   [[maybe_unused]] volatile int seen = 0;
   const UntracedMember<Node> null, sentinel = kSentinelPointer;
@@ -80,7 +80,8 @@ TEST_F(NativeMisuseTest, FreeCellsArePoisoned) {
 
 #ifdef KEI_DEBUG
 TEST_F(NativeMisuseTest, MembersBelongToTheHeapsThread) {
-  // Where each thread has a base of its own, one without a heap has none: what it decompresses faults.
+  // If each thread has a base of its own, one without a heap has none: every pointer that it decompresses
+  // faults.
   const char* message = Compression::kIsPerThread ? "" : "on a thread";
   Persistent<Node> node = New();
   node->left = New();

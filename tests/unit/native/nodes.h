@@ -10,7 +10,7 @@
 
 namespace kei::native {
 
-// With two edges, and a counter of those that were finalized.
+// A node has two edges. The class counts nodes that were finalized.
 class Node : public GarbageCollected<Node> {
  public:
   explicit Node(int value = 0) : value(value) {}
@@ -28,7 +28,7 @@ class Node : public GarbageCollected<Node> {
   int value;
 };
 
-// Leaves nothing that is dead: where marking was under way, what had died since it began goes, too.
+// Leaves no dead object: if marking was under way, objects that had died since it began go, too.
 inline void CollectPrecisely(Heap* heap) {
   if (heap->is_marking()) heap->Collect(StackState::kNoHeapPointers);
   heap->Collect(StackState::kNoHeapPointers);

@@ -84,7 +84,7 @@ class Derived : public Base, public Part {
  public:
   void Trace(Visitor* visitor) const { Base::Trace(visitor), Part::Trace(visitor); }
 };
-// Where its Part lies, only the object itself says.
+// Only the object itself says where its Part lies.
 class Shared : public GarbageCollected<Shared>, public virtual Part {
  public:
   void Trace(Visitor* visitor) const { Part::Trace(visitor); }

@@ -37,7 +37,7 @@ class Hub : public GarbageCollected<Hub> {
   HeapHashSet<WeakMember<Hub>> weak;
 };
 
-// The same by numbers. What is unreachable is removed at each check, as the collector does.
+// The same by numbers. Unreachable entries are removed at each check, as the collector does.
 struct Model {
   std::vector<int> vector;
   std::map<int, int> strong, ephemerons;
@@ -99,7 +99,7 @@ class RandomContainers {
     }
   }
 
-  // After a precise collection.
+  // Called after a precise collection.
   void Check() {
     std::set<int> reachable = Reachable();
     ASSERT_EQ(reachable, living_);

@@ -44,7 +44,7 @@ class RandomGraph {
  public:
   RandomGraph(Heap* heap, uint64_t seed)
       : heap_(heap), random_(seed), roots_(kRoots), models_(kRoots) {}
-  // What is left of cycles.
+  // Breaks the cycles that are left.
   ~RandomGraph() {
     for (auto& [id, model] : all_) {
       if (ModelPointer alive = model.lock()) alive->edges = {};
@@ -66,7 +66,8 @@ class RandomGraph {
     }
   }
 
-  // After a precise collection: the living are those that are reachable, weak references included.
+  // Called after a precise collection: the live objects are those that are reachable, weak references
+  // included.
   void Check() {
     std::set<int> reachable;
     std::unordered_map<Model*, Vertex*> pairs;

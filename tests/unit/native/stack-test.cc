@@ -146,7 +146,7 @@ class Tree : public GarbageCollected<Tree> {
   Member<Tree> left, right;
 };
 
-// Objects that are constructed are found on the stack, and what they refer to so far with them.
+// Objects that are being constructed are found on the stack, and so are their referents so far.
 TEST_F(NativeStackTest, ConstructorsAllocate) {
   heap_ = Heap::Create({.collect_every = 1});
   const Tree* tree = MakeGarbageCollected<Tree>(heap_.get(), heap_.get(), 8);

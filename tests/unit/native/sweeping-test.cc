@@ -96,7 +96,7 @@ TEST_P(NativeSweepingTest, RoomIsSweptForAtTheLimit) {
   Collect();
   const uint64_t collections = heap()->statistics().collections;
   EXPECT_NE(nullptr, TryMakeGarbageCollected<Leaf>(heap(), 1));
-  // Of another size: blocks have to become empty first.
+  // This one has another size: blocks have to become empty first.
   EXPECT_NE(nullptr, TryMakeGarbageCollected<Leaf>(heap(), AdditionalBytes(3 * kBlockSize), 1));
   EXPECT_EQ(collections, heap()->statistics().collections);
 }

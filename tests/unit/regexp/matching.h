@@ -51,13 +51,13 @@ class TestPattern {
   const CompiledPattern& compiled() const { return compiled_; }
   const uint32_t* program() const { return program_.begin(); }
 
-  // In Latin-1 where the subject is, else in UTF-16; `wide`: in any case.
+  // Matches in Latin-1 if the subject fits, else in UTF-16; `wide`: always in UTF-16.
   Outcome Match(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
   Outcome MatchLinear(const std::u16string& subject, MatchInput input = {},
                       bool wide = false) const;
-  // Of a pattern that is a text.
+  // Matches a pattern that is a text.
   Outcome MatchText(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
-  // By both, which must find the same.
+  // Finds by both, which must find the same.
   std::string Find(const std::u16string& subject) const;
 
  private:

@@ -35,7 +35,7 @@ class NativeCodeTest : public testing::Test {
  protected:
   NativeCodeTest() : memory_(jit::CodeMemory::Reserve(1 << 20, 0, 0, 0)) {}
 
-  // False where the pattern is none.
+  // False if the pattern is none.
   bool Compile(const std::string& pattern, int32_t flags) {
     pattern_ = std::make_unique<CompiledPattern>();
     const PatternView view(reinterpret_cast<const uint8_t*>(pattern.data()), pattern.size());
@@ -43,7 +43,7 @@ class NativeCodeTest : public testing::Test {
     return pattern_->error == Error::kNone;
   }
 
-  // From each place of the subject, or the start.
+  // Matches from each place of the subject, or from the start.
   template <typename Char>
   void Check(const std::string& pattern, const std::vector<Char>& subject) {
     CheckUpTo(static_cast<uint32_t>(subject.size()), pattern, subject);
@@ -64,8 +64,8 @@ class NativeCodeTest : public testing::Test {
     memory_->Free(entry);
   }
 
-  // How both ways to run the pattern, or that by machine code, end where the host says to stop at the
-  // third time that it is asked.
+  // Checks how both ways to run the pattern, or only machine code, end if the host says to stop. The host
+  // says so at the third time that it is asked.
   enum class Ways { kBoth, kNative };
   template <typename Unit>
   void ExpectInterrupted(const std::string& pattern, const std::basic_string<Unit>& subject,
@@ -267,7 +267,7 @@ TEST_F(NativeCodeTest, ScansAreDoneInOnePiece) {
 TEST_F(NativeCodeTest, ScansOfPairsAreDoneInOnePiece) {
   std::u16string subject;
   for (int i = 0; i < 3500000; i++) subject += u"\U0001f600";
-  // All of them, what is too little, the minimum of a lazy loop, back from the end, ever on.
+  // All pairs, too few of them, the minimum of a lazy loop, back from the end, ever on.
   for (const char* pattern :
        {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
     ExpectFewPolls(pattern, subject, RegExpFlags::kUnicode);

@@ -5,8 +5,8 @@
 
 #include "tests/unit/regexp/matching.h"
 
-// Random patterns on random subjects: the backtracking matcher and the linear one have to find the
-// same, captures included, in Latin-1 and in UTF-16. What a seed stands for never changes:
+// Random patterns on random subjects: the backtracking matcher and the linear one have to find the same,
+// captures included, in Latin-1 and in UTF-16. A seed always stands for the same pattern and subjects.
 // KEI_REGEXP_SEEDS="FIRST COUNT" runs others than those that always run.
 
 namespace kei::regexp {

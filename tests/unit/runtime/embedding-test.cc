@@ -16,7 +16,7 @@
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// An embedder relies on this where there is no room, little stack, or somebody who ends what runs.
+// An embedder relies on this if there is no room or little stack, or if the execution is ended.
 
 namespace kei {
 namespace {

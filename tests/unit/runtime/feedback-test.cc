@@ -7,7 +7,7 @@
 #include "vm/exec/engine.h"
 #include "vm/runtime/strings/string-operations.h"
 
-// What functions learn, as the feedback printer shows it.
+// The feedback of functions, as the feedback printer shows it.
 
 namespace kei {
 namespace {
@@ -26,13 +26,13 @@ class FeedbackTest : public ::testing::Test {
   void Run(const std::string& source) {
     ASSERT_FALSE(RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test").IsException());
   }
-  // Of the newest function f; older ones may still be on the heap.
+  // The feedback of the newest function f; older ones may still be on the heap.
   std::string Text() {
     const std::string text = FeedbackAsText(isolate_, "f");
     const size_t last = text.rfind("function f:");
     return last == std::string::npos ? "" : text.substr(last);
   }
-  // What it learnt: of each bytecode of this name, separated by commas.
+  // The feedback of each bytecode of this name, separated by commas.
   std::string Learnt(const std::string& bytecode) {
     const std::string text = Text();
     std::string result;
@@ -45,7 +45,7 @@ class FeedbackTest : public ::testing::Test {
     }
     return result;
   }
-  // Of a function with two parameters, once it has a vector and was then called with these.
+  // The feedback of a function with two parameters, once it has a vector and was then called with these.
   std::string LearntFrom(const std::string& expression, const std::string& bytecode,
                          const std::string& calls) {
     Run("function f(a, b, run) { if (run) return " + expression + "; }" + "f(); f(); " + calls);

@@ -23,7 +23,7 @@ class FieldFactsTest : public GcIntervalTest {
  protected:
   Name Intern(const char* name) { return isolate_->factory()->InternalizeAscii(name); }
   int DescriptorOf(Map map, const char* name) { return FindDescriptor(isolate_, map, Intern(name)); }
-  // Of the field of what the script evaluates to.
+  // Whether a field is constant in the object that the script evaluates to.
   bool IsConstant(const std::string& object, const char* field) {
     Map map = JSObject::cast(Run(object)).map(isolate_);
     return IsConstantField(isolate_, map, DescriptorOf(map, field));

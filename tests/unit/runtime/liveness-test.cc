@@ -26,7 +26,7 @@ class LivenessTest : public ::testing::Test {
     code_ = BytecodeArray(JSFunction(result.ptr()).shared(isolate_).data(isolate_).ptr());
     liveness_ = Liveness::Analyze(isolate_, code_);
   }
-  // At the n-th bytecode of the kind.
+  // The live registers at the n-th bytecode of the kind.
   LiveSet At(Bytecode bytecode, int n = 0) {
     for (BytecodeIterator it(code_.bytes()); !it.done(); it.Advance()) {
       if (it.bytecode() == bytecode && n-- == 0) return liveness_->At(isolate_, code_, it.offset());

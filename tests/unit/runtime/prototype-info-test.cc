@@ -46,7 +46,7 @@ class PrototypeInfoTest : public ::testing::TestWithParam<int> {
     CHECK(*SetProperty(isolate_, object, Key(name), Smi::From(2), ShouldThrow::kDontThrow,
                        StoreOrigin::kNamed));
   }
-  // Of the chain from `first` to its end.
+  // The validity cell of the chain from `first` to its end.
   Object CellOf(JSObject first) {
     auto cell = PrototypeChainValidity(isolate_, first, isolate_->null());
     CHECK(cell.has_value());
@@ -72,7 +72,7 @@ class PrototypeInfoTest : public ::testing::TestWithParam<int> {
   Cells CellsOf(const Chain& chain) {
     return {CellOf(chain.top), CellOf(chain.middle), CellOf(chain.first), CellOf(chain.other)};
   }
-  // As one character each: + valid, - invalid.
+  // The cells as one character each: + valid, - invalid.
   std::string State(const Cells& cells) {
     std::string text;
     for (Object cell : {cells.top, cells.middle, cells.first, cells.other}) {
@@ -80,7 +80,8 @@ class PrototypeInfoTest : public ::testing::TestWithParam<int> {
     }
     return text;
   }
-  // What the change of one of four prototypes makes of their cells; twice, for cells come back.
+  // Expects the effect that a change of one of four prototypes has on their cells; twice, for cells come
+  // back.
   template <typename F>
   void ExpectAfter(const char* state, F change) {
     const Chain chain = NewChain();
@@ -172,7 +173,7 @@ TEST_P(PrototypeInfoTest, ACellCoversNoMoreThanItWasAskedFor) {
   auto cell = PrototypeChainValidity(isolate_, chain.first, chain.middle);
   Set(chain.top, "x");
   EXPECT_TRUE(IsValid(*cell));
-  EXPECT_EQ(*cell, CellOf(chain.first));   // from now on it covers the top as well
+  EXPECT_EQ(*cell, CellOf(chain.first));   // it covers the top as well from now on
   Set(chain.top, "y");
   EXPECT_FALSE(IsValid(*cell));
 }

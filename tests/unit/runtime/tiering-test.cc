@@ -46,7 +46,7 @@ class TieringTest : public ::testing::Test {
 TEST_F(TieringTest, CodeThatNothingImprovesIsKept) {
   EXPECT_EQ(CodesOf("f", "function f(a, b) { return a + b; }\n"
                          "for (var i = 0; i < 20000; i++) f(i, 1);"), 1);
-  // What the sites learn is served by no better code.
+  // The new feedback of the sites is served by no better code.
   EXPECT_LE(CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);"), 2);
   EXPECT_EQ(CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);"), 0);
 }
@@ -56,8 +56,8 @@ TEST_F(TieringTest, SumsThatFillTheNurseryAreNoReasonForNewCode) {
                          "for (var i = 0; i < 3000000; i++) f(i, .5);"), 2);
 }
 
-// Few objects are made: of 20,000 in the nursery, half of some return address on the stack means one in a run of 100,
-// which keeps the map alive.
+// Few objects are made: of 20,000 in the nursery, half of some return address on the stack means one in a run
+// of 100. That keeps the map alive.
 TEST_F(TieringTest, CodeOutlivesTheObjectsThatItIsMadeFor) {
   const std::string loop = "for (var i = 0; i < 20000; i++) make(i);";
   const auto collect = [this](GcReason reason, uint32_t times) {
@@ -89,7 +89,7 @@ TEST_F(TieringTest, SitesThatChangeLateGetTheCodeTheyNeed) {
                "for (var i = 0; i < 20000; i++) f(shapes[0]);");
   EXPECT_GE(CodesOf("f", "for (var i = 0; i < 20000; i++) f(shapes[i & 1]);"), 1);
   EXPECT_GE(CodesOf("f", "for (var i = 0; i < 20000; i++) f(shapes[i % 3]);"), 1);
-  // From then on nothing is missed.
+  // Nothing is missed from then on.
   EXPECT_EQ(CodesOf("f", "for (var i = 0; i < 20000; i++) f(shapes[i % 3]);"), 0);
 }
 
@@ -109,7 +109,7 @@ TEST_F(TieringTest, SitesOfStringsFollowTheirPrototype) {
   EXPECT_EQ(CodesOf("code", "for (var i = 0; i < 20000; i++) { code(wide); code(constant); }"), 0);
 }
 
-// As in a heap of more than 2 GiB: nothing is left below the cage's middle.
+// Fills it as in a heap of more than 2 GiB: nothing is left below the cage's middle.
 void FillLowerHalf(Isolate* isolate) {
   PageState* states = isolate->state()->cage->page_states();
   for (uint32_t page = kOldSpaceStart >> kPageSizeLog2; page < kCageHalf >> kPageSizeLog2; page++) {

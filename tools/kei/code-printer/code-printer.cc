@@ -61,11 +61,11 @@ std::string TextOf(const StencilPatch& patch) {
     case PatchSource::kCold: return fmt::format("cold part +0x{:x}", patch.addend);
     case PatchSource::kBuiltin: return NameOf(static_cast<Builtin>(patch.addend));
     case PatchSource::kGenericStub: return "";   // the compiler says it
-    default: return "";                          // as well
+    default: return "";                          // likewise
   }
 }
 
-// Nothing but their margins says where the cold part begins and where a jump out of a part goes.
+// Only their margins say where the cold part begins and where a jump out of a part goes.
 std::vector<BuiltinCode> Stencils(jit::Target target) {
   constexpr uint32_t kNowhere = 1u << 31;   // far from all builtins
   std::vector<BuiltinCode> all;
@@ -118,7 +118,7 @@ class Listing {
   }
 
  private:
-  // Where a jump table that begins at `offset` ends, or 0. The block after it has a comment.
+  // The end of a jump table that begins at `offset`, or 0. The block after it has a comment.
   uint32_t JumpTableEnd(uint32_t offset) const {
     bool is_table = false;
     for (const jit::CodeComment& comment : code_.comments) {
@@ -145,8 +145,8 @@ class Listing {
     return "(outside)";
   }
 
-  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the
-  // distance, which says nothing but where the linker put the other builtin.
+  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance, which
+  // says only where the linker put the other builtin.
   Row InstructionAt(uint32_t offset) const {
     Disassembled instruction =
         Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
@@ -158,7 +158,7 @@ class Listing {
             instruction.text_before_target + name, name};
   }
 
-  // What the compiler knew of the row at the offset, but for the target, which its text names.
+  // The compiler's knowledge of the row at the offset, but for the target, which its text names.
   std::string Margin(uint32_t offset, const Row& row) const {
     std::string text;
     for (const jit::CodeComment& comment : code_.comments) {

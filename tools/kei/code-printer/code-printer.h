@@ -23,11 +23,11 @@ class CodePrinter {
  public:
   explicit CodePrinter(jit::Target target);
 
-  // Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in
-  // the margin what the compiler knew (blocks, roots, external references). The text does not depend
-  // on where a builtin lies: jumps and calls that leave it show the other one's name and dots for the
-  // distance. Stencils are shown with their holes unfilled, what belongs there in the margin. False:
-  // none matches.
+  // Prints the machine code of the builtins whose name matches: offset, bytes and instruction. The margin has
+  // the compiler's knowledge (blocks, roots, external references). The text does not depend on where a
+  // builtin lies. Jumps and calls that leave it show the other one's name and dots for the distance. Stencils
+  // are shown with their holes unfilled, and with the contents of the holes in the margin. False: none
+  // matches.
   bool PrintCode(const std::string& filter) const;
 
   // A line for each builtin, largest first, and the sum.

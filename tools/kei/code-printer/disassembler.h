@@ -14,8 +14,8 @@ struct Disassembled {
   uint32_t length;
   std::string bytes;
   std::string text;
-  // Of a direct jump or call: where it goes, counting as `offset` does, and how it reads up to the
-  // target and without the distance.
+  // The target of a direct jump or call, counting as `offset` does. The texts are those up to the target and
+  // without the distance.
   Maybe<int64_t> target = {};
   std::string text_before_target = {};
   std::string bytes_without_target = {};

@@ -1,4 +1,4 @@
-// What kei executes for --print-builtin-…: it takes the same arguments.
+// The program that kei executes for --print-builtin-…: it takes the same arguments.
 
 #include <cstdio>
 #include <optional>

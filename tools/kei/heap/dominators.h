@@ -8,8 +8,8 @@
 
 namespace kei::shell {
 
-// Which node each node depends on: the last one that all paths from the root go through, weak edges left
-// out. Lengauer's and Tarjan's algorithm, without recursion; nodes are in the order in which a depth-first
+// Which node each node depends on: the last one that all paths from the root go through, weak edges left out.
+// Uses Lengauer's and Tarjan's algorithm, without recursion. Nodes are in the order in which a depth-first
 // search finds them, so that a node comes after its dominator.
 class Dominators {
  public:
@@ -17,11 +17,11 @@ class Dominators {
 
   explicit Dominators(const SnapshotGraph& graph);
 
-  // Those that the root reaches; the root is the first.
+  // The nodes that the root reaches; the root is the first.
   const std::vector<uint32_t>& order() const { return order_; }
-  // kNone for the root and for what it does not reach.
+  // kNone for the root and for nodes that it does not reach.
   uint32_t DominatorOf(uint32_t node) const { return dominators_[node]; }
-  // Bytes that would be free without the node; 0 for what the root does not reach.
+  // Bytes that would be free without the node; 0 for nodes that the root does not reach.
   uint64_t RetainedSizeOf(uint32_t node) const { return retained_[node]; }
 
  private:
@@ -33,9 +33,9 @@ class Dominators {
 
   std::vector<uint32_t> order_;         // number → node
   std::vector<uint32_t> numbers_;       // node → number, or kNone
-  std::vector<uint32_t> dominators_;    // by node; numbers while they are being found
-  std::vector<uint64_t> retained_;      // by node
-  // By number, while dominators are being found.
+  std::vector<uint32_t> dominators_;    // indexed by node; numbers while they are being found
+  std::vector<uint64_t> retained_;      // indexed by node
+  // These are indexed by number, while dominators are being found.
   std::vector<uint32_t> parents_, semi_, ancestors_, labels_, path_;
   std::vector<uint32_t> first_retainers_, retainers_;
 };

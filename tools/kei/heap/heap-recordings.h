@@ -8,15 +8,15 @@
 
 namespace kei::shell {
 
-// What flags want to be written down of a script's allocations, and written out at the end: a sampling
-// profile or a timeline.
+// The recordings of a script's allocations that flags ask for, written out at the end: a sampling profile or
+// a timeline.
 class HeapRecordings {
  public:
-  // Null where they can be made; otherwise why not.
+  // Null if they can be made; otherwise why not.
   static const char* WhyNot(const Flags& flags);
 
   explicit HeapRecordings(Isolate* isolate);
-  // Of the script's end, whatever it is. Says so where that fails.
+  // Called at the script's end, however it ends. Says so if writing fails.
   void Write();
 
  private:

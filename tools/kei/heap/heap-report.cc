@@ -56,7 +56,7 @@ std::string EdgeText(const SnapshotGraph& graph, uint32_t edge) {
   return "." + Shortened(graph.Text(e.name));
 }
 
-// By breadth-first search from the root, weak edges left out.
+// Found by breadth-first search from the root, weak edges left out.
 struct ShortestPaths {
   static constexpr uint32_t kNone = ~0u;
   explicit ShortestPaths(const SnapshotGraph& graph)
@@ -79,7 +79,7 @@ struct ShortestPaths {
   std::vector<uint32_t> distances, parents, edges;
 };
 
-// From a retainer up to the root. A list may be millions of nodes away from it.
+// Prints the path from a retainer up to the root. A list may be millions of nodes away from it.
 void PrintPath(const SnapshotGraph& graph, const ShortestPaths& paths, uint32_t from) {
   constexpr int kMaxLines = 100;
   int lines = 0;
@@ -95,7 +95,7 @@ void PrintPath(const SnapshotGraph& graph, const ShortestPaths& paths, uint32_t 
 
 }  // namespace
 
-// What a node retains counts for its class, but not where a node of that class retains the node itself.
+// The memory that a node retains counts for its class, unless a node of that class retains the node itself.
 std::vector<ClassRow> CountClasses(const SnapshotGraph& graph, const Dominators& dominators) {
   Classes classes(graph);
   std::vector<ClassRow> rows;

@@ -11,9 +11,9 @@
 
 namespace kei::shell {
 
-// What people look for first in a heap snapshot, as text.
+// The answers that people look for first in a heap snapshot, as text.
 
-// What nodes are counted by: of objects the name of their class, of all others the type.
+// Nodes are counted by this: objects by the name of their class, all others by the type.
 struct ClassRow {
   std::string name;
   uint64_t count = 0, shallow = 0, retained = 0;
@@ -26,7 +26,7 @@ void PrintDuplicates(const SnapshotGraph& graph, size_t rows);
 // How the node is reached: by way of each of the retainers nearest to the root, a shortest path.
 void PrintPaths(const SnapshotGraph& graph, uint32_t node, size_t rows);
 
-// By class: how many there are and how large they are.
+// The number and the size of the objects of each class.
 using ClassTotals = std::map<std::string, ClassRow>;
 ClassTotals TotalsOf(const SnapshotGraph& graph);
 void PrintDifference(const ClassTotals& before, const ClassTotals& after, size_t rows);

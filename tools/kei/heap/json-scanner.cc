@@ -26,8 +26,8 @@ void AppendUtf8(std::string* text, uint32_t c) {
   }
 }
 
-// Does not wait for somebody who writes to a pipe with a name. Strings are read again later, so that a pipe is
-// of no use.
+// Does not wait for a writer to a pipe with a name. Strings are read again later, so that a pipe is of no
+// use.
 FILE* Open(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat status;

@@ -10,23 +10,23 @@
 
 namespace kei::shell {
 
-// A file that is not what it should be.
+// Thrown for a file whose format is wrong.
 class FormatError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// Reads JSON from front to back, whatever its size, and never keeps more of it than a buffer. What is
-// wrong with the text is thrown as a FormatError.
+// Reads JSON from front to back, whatever its size, and never keeps more of it than a buffer. An error in the
+// text is thrown as a FormatError.
 class JsonScanner {
  public:
-  // Throws a FormatError where the file cannot be read.
+  // Throws a FormatError if the file cannot be read.
   explicit JsonScanner(const std::string& path);
   JsonScanner(const JsonScanner&) = delete;
   JsonScanner& operator=(const JsonScanner&) = delete;
 
   uint64_t size() const { return size_; }
-  // Of the next byte.
+  // The position of the next byte.
   uint64_t position() const { return begin_ + at_; }
 
   // Skips white space. The next character, which stays; -1 at the end.
@@ -84,7 +84,7 @@ class JsonScanner {
   std::unique_ptr<FILE, Closer> file_;
   std::vector<char> buffer_;
   uint64_t size_ = 0;
-  uint64_t begin_ = 0;   // of the buffer
+  uint64_t begin_ = 0;   // the position of the buffer
   size_t at_ = 0;
 };
 

@@ -12,9 +12,9 @@
 
 namespace kei::shell {
 
-// A .heapsnapshot file of any engine, in compact arrays: 16 bytes for a node, 9 for an edge, and 16 for
-// a string, whose text stays in the file. Whatever the file holds, a graph that was made of it is one:
-// numbers are in range, and so on. Throws a FormatError where there is no graph in it.
+// A .heapsnapshot file of any engine, in compact arrays. A node takes 16 bytes, an edge 9, and a string 16;
+// its text stays in the file. Whatever the file holds, a graph that was made of it is one: numbers are in
+// range, and so on. Throws a FormatError if there is no graph in it.
 class SnapshotGraph {
  public:
   enum class EdgeKind : uint8_t { kNamed, kIndexed, kWeak };
@@ -49,7 +49,7 @@ class SnapshotGraph {
   int64_t FindId(uint64_t id) const;
 
  private:
-  // Where the fields stand that a format says to have.
+  // The places of the fields that a format says to have.
   struct Fields {
     std::vector<std::string> names;
     size_t At(const char* name) const;

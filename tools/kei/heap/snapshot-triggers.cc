@@ -86,7 +86,7 @@ SnapshotTriggers::~SnapshotTriggers() {
   thread_.join();
 }
 
-// At the limit there may be none to be had.
+// The memory is reserved early, since there may be none at the limit.
 void SnapshotTriggers::ReserveWorkspace() {
   const uint64_t most = isolate_->heap()->limit() * kMostMemoryPerLimit + kMostMemoryBeside;
   workspace_ = std::make_unique<heap_snapshot::Workspace>(isolate_);

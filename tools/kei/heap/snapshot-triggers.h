@@ -11,10 +11,10 @@
 
 namespace kei::shell {
 
-// Heap snapshots that no script asks for: at the heap's limit, and when the process gets a signal. What
-// is written, or why not, is said on standard error.
+// Heap snapshots that no script asks for: at the heap's limit, and when the process gets a signal. Standard
+// error names the file that is written, or the reason why none is.
 
-// The signal of --heapsnapshot-signal; 0 where the flag names none that can be waited for. To be called
+// The signal of --heapsnapshot-signal; 0 if the flag names none that can be waited for. To be called
 // before there are other threads: they must not get it.
 int BlockSnapshotSignal(const Flags& flags);
 
@@ -31,9 +31,9 @@ class SnapshotTriggers {
   void ReserveWorkspace();
 
   Isolate* isolate_;
-  int left_;            // of --heapsnapshot-near-heap-limit
+  int left_;            // the rest of --heapsnapshot-near-heap-limit
   bool last_is_left_;   // --heap-snapshot-on-oom
-  std::unique_ptr<heap_snapshot::Workspace> workspace_;   // of those
+  std::unique_ptr<heap_snapshot::Workspace> workspace_;   // for these snapshots
   int signal_;
   std::atomic<bool> is_over_ = false;
   std::thread thread_;

@@ -1,7 +1,7 @@
 #ifndef KEI_TOOLS_KEI_LINE_EDITOR_LINE_EDITOR_H_
 #define KEI_TOOLS_KEI_LINE_EDITOR_LINE_EDITOR_H_
 
-// What the module kei-line-editor.so gives to the REPL.
+// The interface of the module kei-line-editor.so for the REPL.
 
 namespace kei::shell {
 

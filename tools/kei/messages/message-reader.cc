@@ -61,7 +61,7 @@ class Reader {
   Isolate* isolate;   // this name, since KEI_TRY expects it
   const Message& message_;
   const uint8_t* at_;
-  RootedVector<> objects_;   // by number
+  RootedVector<> objects_;   // indexed by number
 };
 
 Object Reader::Read() {
@@ -126,7 +126,7 @@ Object Reader::ReadBigInt() {
   return *value;
 }
 
-// Of a primitive, which cannot refer to the wrapper.
+// It wraps a primitive, which cannot refer to the wrapper.
 Object Reader::ReadWrapper() {
   KEI_TRY(value, Read());
   return Noted(ToObject(isolate, value));

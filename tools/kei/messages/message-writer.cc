@@ -65,7 +65,7 @@ class Writer {
     static_assert(std::is_trivially_copyable_v<T>);
     return Put(&value, sizeof value);
   }
-  // From now on it is referred to by its number; true unless there is no room.
+  // It is referred to by its number from now on; true unless there is no room.
   bool Note(Object object) {
     const Maybe<int> entry = OrderedMaps::Put(isolate, numbers_, object);
     if (!entry) return false;

@@ -11,8 +11,9 @@
 
 namespace kei::shell {
 
-// A value on its way from one isolate to another: bytes, and the shared memory that they speak of, of
-// which it has a reference. What the bytes say is message-writer.cc's and message-reader.cc's alone.
+// A value on its way from one isolate to another: its bytes, and the shared memory that they speak of. The
+// message has a reference to that memory. Only message-writer.cc and message-reader.cc know the meaning of
+// the bytes.
 class Message {
  public:
   Message() = default;
@@ -35,7 +36,7 @@ class Message {
     memories_.push_back(memory);
     return static_cast<uint32_t>(memories_.size() - 1);
   }
-  // False where the system has no memory for a copy.
+  // False if the system has no memory for a copy.
   [[nodiscard]] bool TrySetBytes(std::span<const uint8_t> bytes);
 
  private:
@@ -50,7 +51,7 @@ class Message {
   std::vector<ResizableMemory*> memories_;
 };
 
-// What comes before a value in the bytes.
+// The tag that comes before a value in the bytes.
 enum class MessageTag : uint8_t {
   kUndefined, kNull, kTrue, kFalse,
   kNumber,        // a double
@@ -68,10 +69,10 @@ enum class MessageTag : uint8_t {
   kObject,
 };
 
-// Of a copy that StructuredClone has made: it has neither accessors nor anything that cannot be sent.
-// Undefined, or the exception where there is no room.
+// `copy` was made by StructuredClone: it has neither accessors nor anything that cannot be sent. Returns
+// undefined, or the exception if there is no room.
 Object WriteMessage(Isolate* isolate, Object copy, Message* message);
-// The value in the realm that runs, or the exception where there is no room.
+// The value in the realm that runs, or the exception if there is no room.
 Object ReadMessage(Isolate* isolate, const Message& message);
 
 }  // namespace kei::shell

@@ -61,7 +61,7 @@ class Cloner {
   Object CloneSet(JSCollection set);
   Object CloneProperties(JSObject from, JSObject to);
 
-  // From now on it is the copy; true unless there is no room.
+  // The copy stands for the original from now on; true unless there is no room.
   bool Note(Object original, Object copy) {
     const Maybe<int> entry = OrderedMaps::Put(isolate, copies_, original);
     if (entry) OrderedMaps::Of(isolate, copies_).set_value(isolate, *entry, copy);

@@ -9,7 +9,8 @@ namespace kei::shell {
 
 // structuredClone, as HTML defines it, for the values of the language.
 void InstallStructuredClone(Isolate* isolate);
-// What it returns: the copy, or the exception. The buffers of options.transfer are detached.
+// Returns the result of structuredClone: the copy, or the exception. The buffers of options.transfer are
+// detached.
 Object StructuredClone(Isolate* isolate, Object value, Object options);
 // Which of the standard errors a copy of that one is: its name says it.
 Maybe<ErrorType> CloneTypeOf(Isolate* isolate, JSObject error);

@@ -92,7 +92,7 @@ class Worker {
   removeEventListener(type, listener) { this.#listeners.remove(type, listener); }
   get [Symbol.toStringTag]() { return 'Worker'; }
 
-  // Returns [error] where nobody listens.
+  // Returns [error] if there is no listener.
   #receive(type, data, text) {
     if (type === 'message') {
       this.#listeners.dispatch(this, { type, data, target: this });

@@ -3,10 +3,9 @@
 
 namespace kei::shell {
 
-// The part of workers that is JavaScript: a function of an object `host` with start, post, take and
-// terminate, which gives the realm that runs its Worker. In a worker it is given its own end, too:
-// post, close, name and data; then it makes the worker's global functions and returns [receive(data),
-// isListening()].
+// The part of workers that is JavaScript. It is a function of an object `host` with start, post, take and
+// terminate, and gives the realm that runs its Worker. A worker gives it its own end, too: post, close, name
+// and data. It then makes the worker's global functions and returns [receive(data), isListening()].
 extern const char kWorkerPrelude[];
 
 }  // namespace kei::shell

@@ -13,9 +13,8 @@
 #include "tools/kei/messages/message.h"
 #include "vm/base/flags.h"
 
-// The threads behind workers: an isolate each, and letters to and from the isolate that made it, its
-// parent. What both threads touch is under the lock of the WaiterTable, with which threads that sleep
-// are woken.
+// The threads behind workers: an isolate each, and letters to and from the isolate that made it, its parent.
+// Data that both threads touch is under the lock of the WaiterTable, with which threads that sleep are woken.
 
 namespace kei::shell {
 
@@ -38,7 +37,7 @@ class WorkerFamily {
   void Add(WorkerThread* worker);
   void Remove(WorkerThread* worker);
   // --- Under the lock
-  // Nothing is going to happen in any of them unless somebody writes to one, and no letter waits.
+  // Nothing is going to happen in any of them unless one gets a letter, and no letter waits.
   bool IsQuiet() const;
   bool HasLetters() const;
 
@@ -49,7 +48,7 @@ class WorkerFamily {
 struct WorkerOptions {
   enum Kind : uint8_t { kScript, kModule };
   std::string source;
-  std::string path;     // what messages call it, and what imports are relative to
+  std::string path;     // its name in messages, and the base of its imports
   std::string name;     // for itself
   Kind kind = kScript;
   Flags flags;
@@ -59,25 +58,25 @@ struct WorkerOptions {
 class WorkerThread {
  public:
   using Body = void (*)(WorkerThread*);   // the thread, which calls Enter, Leave and Finish
-  // Null where the system has no thread for it.
+  // Null if the system has no thread for it.
   static std::unique_ptr<WorkerThread> TryStart(WorkerOptions options, Isolate* parent, Body body);
   ~WorkerThread();   // ends it, and waits for that
   WorkerThread(const WorkerThread&) = delete;
   WorkerThread& operator=(const WorkerThread&) = delete;
 
   // --- For the parent
-  // False where too much is in the box; a worker that has ended throws letters away.
+  // False if too much is in the box; a worker that has ended throws letters away.
   [[nodiscard]] bool TryPost(Message message);
   std::optional<Letter> TakeFromWorker();
   size_t LettersFromWorker();
   // Sleeps until there is a letter, or none can come any more.
   void WaitForLetter();
-  // As if it had not been taken.
+  // The letter stays as if it had not been taken.
   void PutBack(Letter letter);
   // Wherever it is.
   void Terminate();
   void Join();   // after that
-  // When it has finished: 1 after a failure, or where it was terminated.
+  // When it has finished: 1 after a failure, or if it was terminated.
   int exit_code() const { return has_failed_ || is_ending_ ? 1 : 0; }
 
   // --- For its own thread

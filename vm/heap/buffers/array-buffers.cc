@@ -12,7 +12,7 @@ ArrayBuffers::~ArrayBuffers() {
   }
 }
 
-// Others may make shared memory grow, so that counts as what it may become.
+// Others may make shared memory grow, so it counts with the size that it may reach.
 uint64_t ArrayBuffers::CostOfMemory(const ResizableMemory& memory) {
   return memory.is_shared() ? memory.max_bytes() : memory.bytes();
 }

@@ -22,7 +22,7 @@ class ArrayBuffers {
   ArrayBuffers(const ArrayBuffers&) = delete;
   ArrayBuffers& operator=(const ArrayBuffers&) = delete;
 
-  // For a buffer that Add is then called for.
+  // Gives memory to a buffer that Add is then called for.
   BufferMemory& memory() { return memory_; }
   // Room for one more buffer, which Add may then be called for; false when there is no memory.
   [[nodiscard]] bool TryReserve() {
@@ -61,7 +61,7 @@ class ArrayBuffers {
     new_bytes_ = 0;
     memory_.KeepAtMost(budget());
   }
-  // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
+  // Called after a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
     memory_.KeepAtMost(budget());
@@ -80,14 +80,14 @@ class ArrayBuffers {
     young_.Truncate(kept);
     memory_.Flush();
   }
-  // After objects of the old space have moved.
+  // Called after objects of the old space have moved.
   template <typename F>
   void UpdateOld(F&& place_of) {
     for (Entry& entry : old_) entry.buffer = place_of(entry.buffer);
   }
 
   uint64_t live_bytes() const { return live_bytes_; }
-  // Of buffers added since the last Sweep; and how many these may be until a collection is due.
+  // The bytes of buffers added since the last Sweep, and how many these may be until a collection is due.
   uint64_t new_bytes() const { return new_bytes_; }
   uint64_t budget() const {
     const uint64_t old_bytes = live_bytes_ - std::min(live_bytes_, new_bytes_);
@@ -99,10 +99,10 @@ class ArrayBuffers {
   struct Entry {
     uint32_t buffer;
     void* data;
-    uint64_t bytes;            // of data in memory_
+    uint64_t bytes;            // the size of the data in memory_
     ResizableMemory* memory;   // or null
   };
-  // What a live buffer costs apart from its contents.
+  // The cost of a live buffer apart from its contents.
   static constexpr uint64_t kOverhead = 64;
   static uint64_t CostOf(const Entry& entry) {
     return (entry.memory == nullptr ? BufferMemory::BlockBytes(entry.bytes) : CostOfMemory(*entry.memory)) +
@@ -112,7 +112,7 @@ class ArrayBuffers {
   void FreeMemory(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
-  uint64_t FreeEntry(const Entry& entry) {   // what it cost
+  uint64_t FreeEntry(const Entry& entry) {   // returns its cost
     const uint64_t cost = CostOf(entry);
     FreeMemory(entry);
     live_bytes_ -= cost;

@@ -11,8 +11,8 @@
 namespace kei {
 namespace {
 
-// Null where there is no memory. Large ones are of huge pages, where the kernel has some: it takes several times as
-// long to bring a page of 4 KB as to fill it.
+// Returns null if there is no memory. Large blocks are of huge pages, if the kernel has some. It takes
+// several times as long to bring a page of 4 KB as to fill it.
 void* MapBlock(uint64_t bytes) {
   void* mapping = MapPages(bytes);
   if (mapping != nullptr && bytes >= kLargeBlock) madvise(mapping, bytes, MADV_HUGEPAGE);
@@ -116,8 +116,8 @@ bool BufferMemory::Drop(int kind) {
   return data != nullptr;
 }
 
-// Whether so many more bytes may be kept of a kind. What is kept of others, which may not be wanted any more, makes way
-// in turn.
+// Whether `bytes` more bytes of a kind may be kept. Blocks of other kinds, which may not be wanted any more,
+// make way in turn.
 bool BufferMemory::MakeRoom(uint64_t bytes, int kind) {
   for (int tried = 0; tried < kKinds && kept_bytes_ + bytes > most_kept_;) {
     if (victim_ != kind && Drop(victim_)) continue;

@@ -17,12 +17,13 @@ constexpr bool kHasBufferMemory = false;   // which would hide what is used afte
 constexpr bool kHasBufferMemory = true;
 #endif
 
-// Where the contents of array buffers lie, of which thousands die in one collection: taking a block, or putting it
-// back, is a few instructions, and what goes back to the kernel does so on another thread. (malloc joins what is freed
-// with its neighbours, and free gives all that lies at the end of its area back at once: 20 ms of 600 MB.)
+// The memory for the contents of array buffers, of which thousands die in one collection. Taking a block, or
+// putting it back, is a few instructions. Another thread gives memory back to the kernel. (malloc joins freed
+// blocks with their neighbours. free gives all that lies at the end of its area back at once: 20 ms for 600
+// MB.)
 //
-// A block of up to 64 KB lies in a slab, a megabyte of blocks of one size; a larger one is a mapping of its own. Empty
-// slabs, and mappings of up to 32 MB, are kept for the next of their size.
+// A block of up to 64 KB lies in a slab, a megabyte of blocks of one size. A larger one is a mapping of its
+// own. Empty slabs, and mappings of up to 32 MB, are kept for the next of their size.
 class BufferMemory {
  public:
   BufferMemory() = default;
@@ -31,7 +32,7 @@ class BufferMemory {
   BufferMemory& operator=(const BufferMemory&) = delete;
 
   struct Block {
-    void* data;      // aligned to 16 bytes; null where there is no memory
+    void* data;      // aligned to 16 bytes; null if there is no memory
     bool is_zeroed;
   };
   Block Take(uint64_t bytes) {
@@ -45,7 +46,7 @@ class BufferMemory {
     if (!HasRoom(slab)) Unlink(slab);
     return {block, false};
   }
-  // With the size that was asked for. Large ones may wait for Flush.
+  // Puts a block back, with the size that was asked for. Large ones may wait for Flush.
   void Put(void* data, uint64_t bytes) {
     if (bytes > kLargestInSlab || !kHasBufferMemory) return PutLarge(data, bytes);
     Slab* const slab = SlabOf(data);
@@ -54,14 +55,14 @@ class BufferMemory {
     if (--slab->live == 0) return Retire(slab, had_room);
     if (!had_room) Link(slab);
   }
-  // Gives back what is dead.
+  // Gives dead blocks back to the kernel.
   void Flush() { dead_.Unmap(); }
-  // … and what was kept since the last time, but not wanted.
+  // … and blocks that were kept since the last time, but not wanted.
   void Trim();
-  // What would be taken again before the next collection.
+  // `bytes` is the amount that would be taken again before the next collection.
   void KeepAtMost(uint64_t bytes);
 
-  // Of the block for so many bytes.
+  // The size of the block for `bytes` bytes.
   static uint64_t BlockBytes(uint64_t bytes) {
     return bytes > kLargestKept ? bytes : SizeOfClass(SizeClassOf(bytes));
   }
@@ -70,7 +71,7 @@ class BufferMemory {
   static constexpr uint64_t kSlabBytes = 1 << 20, kLargestInSlab = 1 << 16;
   static constexpr uint64_t kLargestKept = 32 << 20;
   static constexpr int kSlabClasses = SizeClassOf(kLargestInSlab) + 1;
-  // Of what is kept: empty slabs, and large blocks by their size class.
+  // The kinds of kept memory: empty slabs, and large blocks by their size class.
   static constexpr int kSlabKind = 0, kFirstLargeKind = 1;
   static constexpr int kKinds = kFirstLargeKind + SizeClassOf(kLargestKept) + 1 - kSlabClasses;
   static int KindOf(uint64_t bytes) { return SizeClassOf(bytes) - kSlabClasses + kFirstLargeKind; }
@@ -82,11 +83,11 @@ class BufferMemory {
     FreeBlock* next;
   };
   struct alignas(64) Slab {   // at the start of its memory
-    Slab* next;               // of those with room
+    Slab* next;               // the next slab with room
     Slab* previous;
     FreeBlock* first_free;
-    char* fresh;              // from here on blocks have not been taken yet
-    char* zeros;              // from here on nothing was ever written
+    char* fresh;              // blocks have not been taken yet from here on
+    char* zeros;              // nothing was ever written from here on
     int size_class;
     uint32_t live;
   };
@@ -109,7 +110,7 @@ class BufferMemory {
   void PutLarge(void* data, uint64_t bytes);
   void* TakeKept(int kind);   // or null
   void Keep(void* data, int kind);
-  bool Drop(int kind);        // false where none is kept
+  bool Drop(int kind);        // false if none is kept
   bool MakeRoom(uint64_t bytes, int kind);
 
   Slab* available_[kSlabClasses] = {};    // those with room, doubly linked

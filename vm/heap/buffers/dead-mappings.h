@@ -16,7 +16,7 @@ class DeadMappings {
   DeadMappings& operator=(const DeadMappings&) = delete;
 
   void Add(void* mapping, size_t bytes);
-  // On another thread where they are large.
+  // Works on another thread if they are large.
   void Unmap();
 
  private:

@@ -6,8 +6,8 @@
 
 namespace kei {
 
-// Sizes of blocks: multiples of 16 bytes up to 128, and eight from each power of two to the next, so that a block is at
-// most an eighth larger than what was asked for.
+// Sizes of blocks: multiples of 16 bytes up to 128, and eight from each power of two to the next. A block is
+// therefore at most an eighth larger than the size that was asked for.
 constexpr int SizeClassOf(uint64_t bytes) {
   const uint64_t last = bytes == 0 ? 0 : bytes - 1;
   if (last < 128) return static_cast<int>(last >> 4);

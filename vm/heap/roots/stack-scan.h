@@ -10,7 +10,7 @@
 
 namespace kei {
 
-// Where the words of a stack are, as a FrameReader tells it.
+// Visits the words of a stack, as a FrameReader tells them.
 class StackVisitor {
  public:
   // Words of generated code, which may be anything.
@@ -19,7 +19,7 @@ class StackVisitor {
   virtual void VisitCppWords(uint64_t begin, uint64_t end) = 0;
   // A slot that holds a full tagged value.
   virtual void VisitSlot(uint64_t at) = 0;
-  // One whose value nobody reads again.
+  // A slot whose value is not read again.
   virtual void VisitDeadSlot(uint64_t at) = 0;
 
  protected:
@@ -32,7 +32,7 @@ class FrameReader {
   virtual ~FrameReader() = default;
   // Visits all words from `top` to the stack's base, but for those that never hold a value.
   virtual void Visit(Isolate* isolate, uint64_t top, StackVisitor* visitor) = 0;
-  // After a full collection: bytecode may lie elsewhere.
+  // Called after a full collection: bytecode may lie elsewhere.
   virtual void ForgetCode() = 0;
 };
 
@@ -41,11 +41,11 @@ inline FrameReader* FrameReaderOf(Isolate* isolate) {
   return static_cast<FrameReader*>(isolate->attachment(IsolateSlot::kFrames));
 }
 
-// Calls found(data, offset, at) for every value on the native stack, from `top` (Heap::stack_top()) to the
-// isolate's stack base, that may point into the cage from `lowest` (kOldSpaceStart or kNurseryStart) on.
-// `offset` is inside the object that may be meant: exact, tagged or interior; for an address that may also
-// be the end of an object, there is a second call with an offset below it. `at` is the word's address.
-// Dead registers are overwritten, so that nobody can read what they held.
+// Calls found(data, offset, at) for every value on the native stack that may point into the cage from
+// `lowest` (kOldSpaceStart or kNurseryStart) on. The stack is read from `top` (Heap::stack_top()) to the
+// isolate's stack base. `offset` is inside the object that may be meant: exact, tagged or interior. For an
+// address that may also be the end of an object, there is a second call with an offset below it. `at` is the
+// word's address. Dead registers are overwritten, so that no code can read their old contents.
 void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
                void (*found)(void* data, uint32_t offset, uint64_t at));
 

@@ -8,9 +8,9 @@
 
 namespace kei {
 
-// Picks the objects that a sampling heap profile is made of: every allocated byte is as likely as any
-// other to be picked, once in `interval` bytes in the mean, so distances have an exponential
-// distribution. Generated code pays nothing: the nursery's published limit ends at the next sample.
+// Picks the objects of a sampling heap profile. Every allocated byte is as likely as any other to be picked,
+// once in `interval` bytes in the mean. The distances therefore have an exponential distribution. Generated
+// code pays nothing: the nursery's published limit ends at the next sample.
 class AllocationSampler {
  public:
   // A sampled object of `size` bytes is about to be made at `offset`. Must not allocate.
@@ -19,7 +19,7 @@ class AllocationSampler {
   AllocationSampler(Isolate* isolate, uint64_t interval, Callback callback, void* data);
 
   // --- For the heap
-  // Where allocation from `top` on has to stop for the next sample, `end` at most.
+  // The address that allocation from `top` on must not pass before the next sample, at most `end`.
   Address LimitFor(Address top, Address end) {
     counted_to_ = top;
     return std::min<uint64_t>(end - top, left_) + top;

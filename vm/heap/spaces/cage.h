@@ -25,7 +25,7 @@ class Cage {
   Address base() const { return base_; }
   // Offsets and sizes are multiples of the system's page size. False when the system refuses.
   bool Commit(uint32_t offset, uint32_t size) const;
-  // For what will soon be written, all of it: one system call instead of a fault for each page.
+  // The whole range will soon be written: one system call takes the place of a fault for each page.
   void Populate(uint32_t offset, uint32_t size) const;
   bool ProtectReadOnly(uint32_t offset, uint32_t size) const;
   // Gives the memory back; the range reads as zero afterwards.

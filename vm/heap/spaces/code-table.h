@@ -9,18 +9,18 @@
 
 namespace kei {
 
-// Where the code of each CompiledCode, or RegExpCode, lies: finds the object by an address in it, as
-// return addresses on the stack are, and has the code freed when the object dies.
+// The places of the code of each CompiledCode or RegExpCode. It finds the object by an address in its code,
+// as return addresses on the stack are. It also has the code freed when the object dies.
 class CodeTable {
  public:
   using Release = void (*)(void* owner, uint64_t start);
-  // Who frees the memory of code.
+  // `release` frees the memory of code.
   void SetOwner(void* owner, Release release) {
     owner_ = owner;
     release_ = release;
   }
 
-  // Of the object at an offset in the old space; false when there is no memory.
+  // The object is at an offset in the old space. Returns false when there is no memory.
   [[nodiscard]] bool TryAdd(uint32_t object, uint64_t start, uint64_t size) {
     if (!entries_.TryPush({start, start + size, object})) return false;
     for (size_t i = entries_.size() - 1; i > 0 && entries_[i].start < entries_[i - 1].start; i--) {
@@ -52,7 +52,7 @@ class CodeTable {
   void ForEachObject(F&& f) const {
     for (const Entry& entry : entries_) f(entry.object);
   }
-  // After objects have moved.
+  // Called after objects have moved.
   template <typename F>
   void Update(F&& place_of) {
     for (Entry& entry : entries_) entry.object = place_of(entry.object);

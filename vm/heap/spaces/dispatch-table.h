@@ -10,17 +10,17 @@
 
 namespace kei {
 
-// The code-entry table: the address of a function's code by dispatch handle, at a fixed place in
-// the cage. A handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the
-// collection that finds none. A handle allocated since the last collection survives the next one,
-// so there is time to store it. Handle 0 is no handle.
+// The code-entry table: the address of a function's code by dispatch handle, at a fixed place in the cage. A
+// handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the collection that finds
+// none. A handle allocated since the last collection survives the next one, so there is time to store it.
+// Handle 0 is no handle.
 //
-// When the table is full, functions are made with the handle kUnassigned, whose code is CompileLazy. A call of one
-// gives it a handle of its own, if there is one by then, and ends the execution otherwise.
+// When the table is full, functions are made with the handle kUnassigned, whose code is CompileLazy. A call
+// of one gives it a handle of its own, if there is one by then, and ends the execution otherwise.
 //
-// The realm gate: from the second realm on, every entry is the builtin RealmGate, which looks
-// whether the function is of the realm that runs and goes on to the code in a table beside this
-// one. Isolates of one realm pay nothing for the possibility of more.
+// The realm gate: from the second realm on, every entry is the builtin RealmGate. It looks whether the
+// function is of the realm that runs, and goes on to the code in a table beside this one. Isolates of one
+// realm pay nothing for the possibility of more.
 class DispatchTable {
  public:
   static constexpr int kNoBuiltin = -1;
@@ -74,7 +74,7 @@ class DispatchTable {
   Address* entries_;
   Address* gated_code_;
   Address gate_ = 0;
-  std::vector<int16_t> builtin_ids_;  // by handle
+  std::vector<int16_t> builtin_ids_;  // indexed by handle
   std::vector<uint32_t> free_;
   std::vector<uint32_t> new_;  // since the last collection
   std::vector<bool> marks_;

@@ -16,8 +16,8 @@
 
 namespace kei {
 
-// Objects too large for regular pages. The memory of each begins at a system page, and the object too, unless its
-// start has been trimmed; ranges of the pages that belong to this space and hold no object are kept by address, to
+// Objects too large for regular pages. The memory of each begins at a system page, and the object too, unless
+// its start has been trimmed. Ranges of this space's pages that hold no object are kept twice: by address, to
 // be merged, and by size, for the best fit.
 class LargeSpace {
  public:
@@ -31,9 +31,9 @@ class LargeSpace {
   uint32_t FindObject(uint32_t offset) const;
 
   void PrepareForMarking(ObjectBits marks) const;
-  // Frees what is not marked; what is free beyond `keep` bytes goes back to the system. `bits` are
-  // those of the objects so far, which become the next cycle's marks: only the objects that are
-  // left when it begins are prepared for it, so free memory must have no bits there.
+  // Frees every object that is not marked; free memory beyond `keep` bytes goes back to the system. `bits`
+  // are those of the objects so far, which become the next cycle's marks. Only the objects that are left when
+  // it begins are prepared for it, so free memory must have no bits there.
   void Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
   // Gives all memory that holds no object back to the system.
   void Trim() { ReleasePages(0); }
@@ -71,9 +71,9 @@ class LargeSpace {
  private:
   struct Block {
     uint32_t size;     // a multiple of system pages
-    uint32_t object;   // where it begins
+    uint32_t object;   // the start of the object
   };
-  using Blocks = std::map<uint32_t, Block>;   // by where they begin
+  using Blocks = std::map<uint32_t, Block>;   // indexed by their starts
 
   // The one that covers an offset, or the end.
   Blocks::const_iterator BlockOf(uint32_t offset) const;

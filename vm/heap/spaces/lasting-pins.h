@@ -8,39 +8,40 @@
 
 namespace kei {
 
-// The young objects that stay where they are, so that chunks of the remembered set can settle on them: what
-// the stack has pinned in several scavenges in a row, which is what the program's outer frames work on; and
-// what so many slots refer to that no pause should have to write all of these. The latter are held, whether
-// the stack means them or not.
+// The young objects that stay where they are, so that chunks of the remembered set can settle on them. One
+// kind is pinned by the stack in several scavenges in a row: the program's outer frames work on them. The
+// other kind has so many slots referring to it that no pause should have to write all of these. The latter
+// are held, whether the stack means them or not.
 //
-// For scavenges what is held is alive, as what old objects refer to is in general. Full collections find out:
-// while marking is under way, a held object is reached when marking, or a scavenge, comes across a reference
-// to it, and what begins to be held counts as reached. What is not by the end is dead, and becomes a filler, which
-// goes on being held: dead objects of the old space whose memory is not free yet may still refer to it.
+// For scavenges a held object is alive, as the referents of old objects are in general. Full collections find
+// out. While marking is under way, a held object is reached when marking, or a scavenge, comes across a
+// reference to it. An object that begins to be held counts as reached. A held object that is not reached by
+// the end is dead, and becomes a filler. The filler goes on being held: dead objects of the old space whose
+// memory is not free yet may still refer to it.
 class LastingPins {
  public:
-  // With what the stack has pinned now. The groups of what chunks have settled on and does not stay any
-  // longer: no chunk may be settled on these.
+  // `pinned` is the list of objects that the stack has pinned now. Returns the groups of objects on which
+  // chunks have settled and that do not stay any longer: no chunk may be settled on these.
   uint64_t Update(const std::vector<uint32_t>& pinned);
-  // Notes that a slot which refers to it settles, if it is held or so many scavenges found it pinned: the
-  // bit of its group, or 0.
+  // Notes that a slot which refers to the object settles, if it is held or at least `scavenges` scavenges
+  // found it pinned. Returns the bit of its group, or 0.
   uint64_t Settle(uint32_t object, uint32_t scavenges);
   bool HasSettled(uint32_t object) const;
 
-  // --- What is held
-  // A young object, from now on.
+  // --- Held objects
+  // Holds a young object from now on.
   void Hold(uint32_t object);
-  // Nothing any longer. As Update.
+  // Releases every object, and returns what Update does.
   uint64_t ReleaseAll();
   size_t held_count() const;
-  // Those that the stack does not mean, as f(object).
+  // Calls f(object) for those that the stack does not mean.
   template <typename F>
   void ForEachHeld(F&& f) const {
     for (const Pin& pin : pins_) {
       if (pin.IsRoot()) f(pin.object);
     }
   }
-  // As marking begins.
+  // Called when marking begins.
   void ForgetReached();
   bool has_unreached() const { return !unreached_.empty(); }
   bool IsUnreached(uint32_t object) const {
@@ -49,7 +50,7 @@ class LastingPins {
     }
     return false;
   }
-  // Of any object. Whether it was unreached.
+  // The object may be any one. Returns whether it was unreached.
   bool Reach(uint32_t object);
   const std::vector<uint32_t>& unreached() const { return unreached_; }
 

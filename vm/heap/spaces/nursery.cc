@@ -8,8 +8,8 @@
 namespace kei {
 namespace {
 
-// No object lies at a page's start: collections work with that address, and one that is left on the stack
-// would pin whatever lies there, time and again.
+// No object lies at a page's start. Collections work with that address, and a copy of it left on the stack
+// would pin an object there, time and again.
 constexpr uint32_t StartOfPage(uint32_t page) { return (page << kPageSizeLog2) + kObjectAlignment; }
 constexpr uint32_t EndOfPage(uint32_t page) { return (page + 1) << kPageSizeLog2; }
 
@@ -56,7 +56,7 @@ void Nursery::OpenSlice(uint32_t size) {
   handed_out_ += slice_end_ - top;
 }
 
-// What is left of it stays with the area.
+// The rest of the slice stays with the area.
 void Nursery::CloseSlice() {
   runs_.SetEnd(slice_run_, static_cast<uint32_t>(isolate_->allocation_top));
   handed_out_ = allocated_bytes();
@@ -174,7 +174,7 @@ void Nursery::EndScavenge(ObjectBits bits, ObjectBits pins, bool zap) {
   runs_.Clear();
   for (const Area& area : survivors_) runs_.SetEnd(runs_.Open(area.start), area.end);
   survivors_.clear();
-  // What the next cycle needs: its areas, and as much again for survivors.
+  // Gives the next cycle its pages: those of its areas, and as many again for survivors.
   GiveFreePages(2 * ((capacity_ + kPageSize - 1) / kPageSize));
 }
 

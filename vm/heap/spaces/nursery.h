@@ -11,10 +11,10 @@
 
 namespace kei {
 
-// The young generation: pages of one contiguous region. The program bump-allocates in areas, which
-// are fresh pages or what lies between pinned objects. A scavenge (scavenger.h) moves what is alive
-// out of all pages in use, to survivor pages or to the old space; pinned objects stay where they
-// are, and only they keep their page in use. What survives a second scavenge is promoted.
+// The young generation: pages of one contiguous region. The program bump-allocates in areas, which are fresh
+// pages or the gaps between pinned objects. A scavenge (scavenger.h) moves every live object out of all pages
+// in use, to survivor pages or to the old space. Pinned objects stay where they are, and only they keep their
+// page in use. An object that survives a second scavenge is promoted.
 class Nursery {
  public:
   Nursery(Isolate* isolate, const ObjectModel& model, PageTable* pages, uint64_t capacity);
@@ -49,7 +49,7 @@ class Nursery {
   void ForEachObject(ObjectBits bits, F&& f) const {
     ForEachPage([&](uint32_t from, uint32_t to) { bits.ForEach(from, to, f); });
   }
-  // As f(from, to).
+  // Calls f(from, to) for each page.
   template <typename F>
   void ForEachPage(F&& f) const {
     for (uint32_t page : pages_in_use_) f(page << kPageSizeLog2, (page + 1) << kPageSizeLog2);
@@ -57,7 +57,7 @@ class Nursery {
   void ClearBits(ObjectBits bits) const;
 
   // --- Scavenges
-  // From here on, all pages in use are from-pages.
+  // Makes all pages in use from-pages.
   void BeginScavenge();
   bool IsFrom(uint32_t offset) const { return (StateAt(offset) & kFrom) != 0; }
   bool IsAged(uint32_t offset) const { return (StateAt(offset) & kAged) != 0; }

@@ -22,12 +22,12 @@ inline uint32_t CountBits(uint64_t word) {
 #endif
 }
 
-// A view of the side table with one bit for every possible object address. A set bit means: an
-// object starts here and is alive as far as the last marking knows, or was allocated since and has
-// been indexed. The same bits are the mark bits while the collector marks.
+// A view of the side table with one bit for every possible object address. A set bit means that an object
+// starts here. The object is alive as far as the last marking knows, or was allocated since and has been
+// indexed. The same bits are the mark bits while the collector marks.
 class ObjectBits {
  public:
-  // Of the heap, for each word of bits.
+  // The bytes of the heap for each word of bits.
   static constexpr uint32_t kBytesPerWord = 64 * kObjectBitGranule;
 
   explicit ObjectBits(uint64_t* words) : words_(words) {}
@@ -61,7 +61,7 @@ class ObjectBits {
     return CountBits(words_[Word(offset)] & (Bit(offset) - 1));
   }
 
-  // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
+  // The last set bit in [from, to], as an offset; 0 if there is none. `from` is a multiple of
   // 256.
   uint32_t FindLast(uint32_t from, uint32_t to) const {
     uint32_t index = Word(to);
@@ -88,7 +88,7 @@ class ObjectBits {
     for (uint32_t index = Word(from); index < Word(to); index++)
       ForEachBit(index, words_[index], f);
   }
-  // Of one word.
+  // The bits are those of one word.
   template <typename F>
   static void ForEachBit(uint32_t index, uint64_t word, F&& f) {
     for (; word != 0; word &= word - 1) {

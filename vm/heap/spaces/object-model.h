@@ -8,7 +8,7 @@
 
 namespace kei {
 
-// What spaces ask of the objects in them, so that they need not know what an object is.
+// The questions that spaces ask about the objects in them, so that they need not know what an object is.
 struct ObjectModel {
   // The bytes that the object at an offset takes.
   uint32_t (*size_at)(Isolate* isolate, uint32_t offset);

@@ -10,8 +10,8 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/layouts.h"
 
-// Where the tagged slots of an object are, by its instance type: the layouts table, boiled down to
-// what the collector's inner loop wants.
+// The places of the tagged slots of an object, by its instance type. This is the layouts table, boiled down
+// to the needs of the collector's inner loop.
 
 namespace kei {
 
@@ -20,9 +20,9 @@ struct ObjectShape {
   uint64_t weak_words = 0;
   uint32_t custom_weak_words = 0;  // those of strong_words that full collections do not follow
   uint16_t fixed_size = 0;
-  uint16_t handle_offset = 0;  // of the dispatch handle, 0 when there is none
+  uint16_t handle_offset = 0;  // the dispatch handle's offset, 0 when there is none
   TailKind tail = TailKind::kNone;
-  uint8_t unit = 0;  // bytes of an element of the tail, where the object says how many there are
+  uint8_t unit = 0;  // bytes of an element of the tail, if the object says how many there are
   bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object
@@ -31,7 +31,7 @@ struct ObjectShape {
   LayoutId layout = LayoutId::kHeapObject;
 };
 
-// By instance type.
+// The shapes, by instance type.
 extern const std::array<ObjectShape, kInstanceTypeLimit> kObjectShapes;
 
 inline const ObjectShape& ShapeOf(Map map) { return kObjectShapes[map.instance_type()]; }

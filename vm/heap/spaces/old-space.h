@@ -13,9 +13,9 @@
 
 namespace kei {
 
-// The regular pages, a mark-region heap after Immix (Blackburn and McKinley, 2008). The collector
-// marks objects and the lines that they touch; free lines in a row are holes, which are
-// bump-allocated into from the lowest address up, each at most once between two full collections.
+// The regular pages, a mark-region heap after Immix (Blackburn and McKinley, 2008). The collector marks
+// objects and the lines that they touch. Free lines in a row are holes, which are bump-allocated into from
+// the lowest address up. Each hole is used at most once between two full collections.
 class OldSpace {
  public:
   OldSpace(Isolate* isolate, const ObjectModel& model, PageTable* pages, const Cage* cage);
@@ -44,13 +44,13 @@ class OldSpace {
   void ForEachObject(ObjectBits bits, F&& f) const {
     ForEachPage([&](uint32_t from, uint32_t to) { bits.ForEach(from, to, f); });
   }
-  // As f(from, to).
+  // Calls f(from, to) for each page.
   template <typename F>
   void ForEachPage(F&& f) const {
     for (uint32_t page : pages_in_use_) f(page << kPageSizeLog2, (page + 1) << kPageSizeLog2);
   }
   bool IsNew(uint32_t offset) const { return runs_.IsNew(offset); }
-  // What was allocated since the last call of this.
+  // Returns the ranges that were allocated since the last call of this.
   std::vector<Runs::Range> TakeNew() {
     SyncRuns();
     return runs_.TakeNew(run_, medium_run_);
@@ -69,8 +69,8 @@ class OldSpace {
   void ClearMarkedLines(uint32_t page) {
     std::memset(next_lines_ + (page << (kPageSizeLog2 - kLineSizeLog2)), 0, kLinesPerPage);
   }
-  // From the marked lines: finds the empty pages, of which `keep` bytes stay, and starts over with
-  // the holes.
+  // Starts from the marked lines: finds the empty pages, of which `keep` bytes stay, and starts over with the
+  // holes.
   void Sweep(RememberedSet* remembered, bool zap, uint64_t keep);
   // Just after that: gives all memory that holds no object back to the system.
   void Trim();

@@ -7,7 +7,7 @@ namespace kei {
 
 enum class PageKind : uint8_t { kFree, kRegular, kLarge, kNursery };
 
-// What is known of a page. All zero: free, and never used.
+// The facts known of a page. All zero: free, and never used.
 struct PageState {
   PageKind kind;
   bool is_committed;

@@ -66,7 +66,7 @@ uint32_t PageTable::TakeNursery() {
 uint32_t PageTable::TakeLarge(uint32_t count) {
   uint32_t free = 0;
   for (uint32_t page = kEndPage; page-- > kFirstPage;) {
-    // In layout v2 no range of addresses goes across the border, so this page stays out of them all.
+    // No range of addresses goes across the border in layout v2, so this page stays out of them all.
     const bool is_border = kSignedOffsets && page + 1 == kCageHalf >> kPageSizeLog2;
     free = pages_[page].kind == PageKind::kFree && !is_border ? free + 1 : 0;
     if (free < count) continue;

@@ -35,8 +35,8 @@ class PageTable {
   uint32_t TakeNursery();
   // See Heap.
   [[nodiscard]] bool TryCommitForRealm();
-  // Gives the memory back to the system, and what the side tables of the collector know of it; the
-  // remembered slots have been forgotten.
+  // Gives the memory back to the system, and that of the collector's side tables for it; the remembered slots
+  // have been forgotten.
   void Give(uint32_t page, uint32_t count);
   // Gives back what whole system pages lie in a range of pages in use that holds no object.
   void Discard(uint32_t start, uint32_t end) const;

@@ -12,18 +12,18 @@
 
 namespace kei {
 
-// The slots of old objects that hold young pointers: exactly those, as far as each scavenge knows,
-// and whatever the write barrier added since. A bit for each slot, and a mask for each page that
-// says which of its 64 chunks have bits, so that looking through a page costs nothing where nothing
-// was stored. The barrier's builtin sets both (builtins/stubs/memory.cc).
+// The slots of old objects that hold young pointers. A scavenge leaves exactly those that it knows, and the
+// write barrier adds others. There is a bit for each slot, and a mask for each page that says which of its 64
+// chunks have bits. Looking through a page therefore costs nothing if nothing was stored there. The barrier's
+// builtin sets both (builtins/stubs/memory.cc).
 //
-// What a frame refers to does not move (scavenger.h), so that everything old that refers to it, as
-// the many children of one object to it, would be looked at by each scavenge. Chunks all of whose
-// slots hold objects that are pinned for long settle: they leave the page's mask for another one, and
-// are looked at again when something is stored there, or when such an object is no longer pinned: objects
-// are in 64 groups, and a page knows those of its settled chunks' (lasting-pins.h).
+// An object that a frame refers to does not move (scavenger.h). Each scavenge would therefore look at
+// everything old that refers to it, such as an object's many children. Chunks all of whose slots hold objects
+// that are pinned for long settle: they leave the page's mask for another one. They are looked at again when
+// something is stored there, or when such an object is no longer pinned. For that, objects are in 64 groups,
+// and a page knows those of its settled chunks (lasting-pins.h).
 //
-// A set bit promises that the slot holds a tagged word: whoever frees memory clears its bits.
+// A set bit promises that the slot holds a tagged word: code that frees memory clears its bits.
 class RememberedSet {
  public:
   explicit RememberedSet(const Cage* cage)
@@ -43,8 +43,8 @@ class RememberedSet {
   void Forget(uint32_t slot) {
     bits_[slot / kBytesPerWord] &= ~(1u << ((slot >> kSlotUnitLog2) % 32));
   }
-  // What is remembered of the words of a range is remembered of those of another one, too, which
-  // may overlap it: they are moved there.
+  // Called when the words of a range are moved to another one, which may overlap it. Remembers the words
+  // there that are remembered at their old place.
   void CopyRange(uint32_t from, uint32_t to, uint32_t size) {
     const uint32_t units = size >> kSlotUnitLog2, first = from >> kSlotUnitLog2;
     const uint32_t target = to >> kSlotUnitLog2, rest = units % 32, whole = units - rest;
@@ -99,8 +99,8 @@ class RememberedSet {
   }
 
   uint32_t CountChunks(uint32_t page) const { return static_cast<uint32_t>(std::popcount(masks_[page])); }
-  // Looks at so many words of each of these chunks, and calls f(offset of the slot) for a slot of each that has
-  // any: not the same ones in each chunk, since large arrays may repeat themselves.
+  // Looks at `words` words of each of these chunks, and calls f(offset of the slot) for a slot of each that
+  // has any. The words differ from chunk to chunk, since large arrays may repeat themselves.
   template <typename F>
   void Sample(uint32_t page, uint32_t words, F&& f) const {
     for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
@@ -118,11 +118,11 @@ class RememberedSet {
   enum class Fate : uint8_t { kForgotten, kKept, kSettled };
   // Slots whose bits are one word. Large arrays are often full of one value.
   static constexpr uint32_t kGroupSlots = (32u << kSlotUnitLog2) / sizeof(TaggedWord);
-  // What Filter has found to be settled in a page is so on objects of these groups.
+  // Filter has found settled slots in a page, which refer to objects of these groups.
   void NoteSettled(uint32_t page, uint64_t groups) { settled_groups_[page] |= groups; }
-  // Calls fate_of(offset of the slot) for each slot of a page that is not settled, and where all of a
-  // group are remembered, first fate_of_group(offset of its first slot), which may not know. They must
-  // not insert slots of the same page.
+  // Calls fate_of(offset of the slot) for each slot of a page that is not settled. If all of a group are
+  // remembered, first calls fate_of_group(offset of its first slot), which may not know. They must not insert
+  // slots of the same page.
   template <typename F, typename G>
   void Filter(uint32_t page, F&& fate_of, G&& fate_of_group) {
     uint64_t kept_chunks = 0;
@@ -172,7 +172,7 @@ class RememberedSet {
     bool any = false;
     bool all_settled = true;
     const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
-    // In tables by hash codes, each is a miss.
+    // Each slot is a cache miss in tables by hash codes.
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       if (bits_[word] != 0) __builtin_prefetch(reinterpret_cast<const void*>(base_ + FirstSlot(word, bits_[word])), 1);
     }

@@ -10,10 +10,10 @@
 
 namespace kei {
 
-// Where objects were bump-allocated since the last collection of a space. A run is a stretch of
-// memory of one page with objects side by side from its start to where allocation stopped, so
-// generated code needs no bookkeeping. Indexing a run walks it and sets the bits of its objects, as
-// far as that has not been done; with all runs indexed, the bits name every object.
+// The memory in which objects were bump-allocated since the last collection of a space. A run is a stretch of
+// one page with objects side by side from its start to where allocation stopped. Generated code therefore
+// needs no bookkeeping. Indexing a run walks it and sets the bits of its objects, as far as that has not been
+// done. With all runs indexed, the bits name every object.
 class Runs {
  public:
   Runs(Isolate* isolate, const ObjectModel& model, uint32_t first_page)
@@ -37,8 +37,8 @@ class Runs {
     uint32_t start;
     uint32_t end;
   };
-  // What was allocated since the last call of this. Runs that are still allocated into, by number,
-  // stay under watch.
+  // Returns the ranges that were allocated since the last call of this. Runs that are still allocated into,
+  // by number, stay under watch.
   std::vector<Range> TakeNew(int32_t open1, int32_t open2);
 
  private:
@@ -47,7 +47,7 @@ class Runs {
     uint32_t end;
     uint32_t indexed;  // up to here
     uint32_t taken;    // up to here
-    int32_t previous;  // of the same page, or -1
+    int32_t previous;  // the previous run of the same page, or -1
   };
 
   void Index(ObjectBits bits, Run& run) {
@@ -59,7 +59,7 @@ class Runs {
   const ObjectModel& model_;
   uint32_t first_page_;
   std::vector<Run> runs_;
-  std::vector<int32_t> last_run_;  // by page, from first_page_ on; -1: none
+  std::vector<int32_t> last_run_;  // indexed by page, from first_page_ on; -1: none
   std::vector<int32_t> new_;
 };
 

@@ -48,7 +48,7 @@ inline bool HasWordWith(const TaggedWord* words) {
 }
 inline bool HasPointer(const TaggedWord* words) { return HasWordWith<kHeapObjectTag>(words); }
 inline bool HasYoung(const TaggedWord* words) {
-  // What is young is so by its highest bits.
+  // The highest bits of a young object's word say so.
   static_assert(std::has_single_bit(~kLowestYoung + 1));
   return HasWordWith<std::rotl(kLowestYoung, 1)>(words);
 }

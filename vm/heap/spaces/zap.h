@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// Freed memory is overwritten with this in debug builds and with --zap: as a tagged word it is a
-// pointer to where no object can be.
+// Freed memory is overwritten with this in debug builds and with --zap. If it is read as a tagged word, it is
+// a pointer to where no object can be.
 constexpr int kZapByte = 0xfd;
 constexpr TaggedWord kZapWord = 0xfdfdfdfd;
 

@@ -34,8 +34,8 @@ uint32_t ObjectIds::IdOf(uint32_t offset) {
     id = next_fresh_;
     next_fresh_ = (next_fresh_ + 2) | kFirstFreshId;
   }
-  // What lay here before may have an entry: it has died, or moved on. Without memory to keep a number,
-  // the object gets another one next time.
+  // An object that lay here before may have an entry: it has died, or moved on. Without memory to keep a
+  // number, the object gets another one next time.
   const bool needs_entry = is_fresh || (has_entries_[offset >> kPageSizeLog2] && Find(offset) != nullptr);
   if (needs_entry && !Put(offset, id)) return id;
   if (offset >= kNurseryStart && !young_.TryPush(offset)) return id;

@@ -10,40 +10,42 @@
 
 namespace kei {
 
-// The numbers by which heap snapshots name objects: odd ones, which an object keeps as long as it
-// lives, wherever it moves. There is no table of them: an object's number follows from where it lay
-// when it got it. One bit for each possible place says whether an object with a number lies there,
-// another one whether a number has ever been made of that place; only those that have moved since, or
-// that came to a used place, have an entry in a hash table.
+// The numbers by which heap snapshots name objects: odd ones, which an object keeps as long as it lives,
+// wherever it moves. There is no table of them: an object's number follows from where it lay when it got it.
+// One bit for each possible place says whether an object with a number lies there. Another one says whether a
+// number has ever been made of that place. Only objects that have moved since, or that came to a used place,
+// have an entry in a hash table.
 //
 // The collector keeps the bits right, once there has been a snapshot: Moved, Forget, KeepMarked.
 class ObjectIds {
  public:
-  // Null where there is no address space.
+  // Null if there is no address space.
   static std::unique_ptr<ObjectIds> TryNew();
 
-  // From now on numbers are given in ascending order, whatever place they are for: each has an entry.
+  // Gives numbers in ascending order from now on, whatever place they are for: each has an entry.
   void CountUp() { counts_up_ = true; }
-  // Of such a number, and those of places that were used before; the first one is 0.
+  // Whether a number was given so, or for a place that was used before. OrdinalOf gives the order of these;
+  // the first one is 0.
   static bool IsCountedUp(uint32_t id) { return id >= kFirstFreshId; }
   static uint32_t OrdinalOf(uint32_t id) { return (id - kFirstFreshId) / 2; }
 
-  // The object's number; gives it one first where it has none.
+  // The object's number; gives it one first if it has none.
   uint32_t IdOf(uint32_t offset);
   // Gives numbers to all objects that have bits in [from, to), multiples of 256 on one page.
   void AddAll(ObjectBits objects, uint32_t from, uint32_t to);
-  // 0 where it has none.
+  // 0 if it has none.
   uint32_t KnownIdOf(uint32_t offset) { return Known().Test(offset) ? ReadId(offset) : 0; }
-  // After AddAll, for any thread. What there was no memory for has an even number, this time.
+  // Called after AddAll, by any thread. An object for which there was no memory has an even number, this
+  // time.
   uint32_t AddedIdOf(uint32_t offset) {
     return Known().Test(offset) ? ReadId(offset) : IdOfPlace(offset) - 1;
   }
 
   // --- For the collector
   void Moved(uint32_t from, uint32_t to);
-  // After a full collection: what is not marked has died.
+  // Called after a full collection: objects that are not marked have died.
   void KeepMarked(ObjectBits marks);
-  // After a scavenge: place_of(offset) says where a young object is now, 0 that it is dead.
+  // Called after a scavenge: place_of(offset) says where a young object is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
     size_t kept = 0;
@@ -74,7 +76,7 @@ class ObjectIds {
   ObjectBits Known() { return ObjectBits(known_.data()); }
   ObjectBits Used() { return ObjectBits(used_.data()); }
   void SetKnown(uint32_t offset);
-  // Of what is known.
+  // The number of a known object.
   uint32_t ReadId(uint32_t offset) const {
     const Entry* entry = has_entries_[offset >> kPageSizeLog2] ? Find(offset) : nullptr;
     return entry != nullptr ? entry->id : IdOfPlace(offset);
@@ -93,7 +95,7 @@ class ObjectIds {
   uint32_t count_ = 0;      // dead ones too
   uint32_t next_fresh_ = kFirstFreshId;
   bool counts_up_ = false;
-  TryVector<uint32_t> young_;   // in the nursery, with a number
+  TryVector<uint32_t> young_;   // objects in the nursery with a number
 };
 
 }  // namespace kei

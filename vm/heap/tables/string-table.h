@@ -9,7 +9,7 @@
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/isolate/isolate.h"
 
-// This room: what is known of objects beside the heap, without keeping them alive.
+// This room has tables about objects beside the heap, which do not keep them alive.
 
 namespace kei {
 
@@ -66,7 +66,7 @@ class StringTable {
   static constexpr uint32_t kStaticHashBits = 1 << 14;
   static constexpr uint32_t kStaticShapes = 1 << 13;
 
-  // Of the length and two characters.
+  // A hash of the length and two characters.
   template <typename Char>
   static uint32_t ShapeOf(std::span<const Char> characters) {
     if (characters.empty()) return 0;
@@ -83,8 +83,8 @@ class StringTable {
 
   Isolate* isolate_;
   uint64_t key_;   // secret and odd
-  HashIndex<CountedMemory> index_;   // of the strings, by their offsets
-  std::bitset<kStaticHashBits> static_hashes_;  // of the static strings, the low bits
+  HashIndex<CountedMemory> index_;   // indexes the strings by their offsets
+  std::bitset<kStaticHashBits> static_hashes_;  // the low bits of the static strings' hashes
   std::bitset<kStaticShapes> static_shapes_;
 };
 

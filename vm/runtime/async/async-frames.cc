@@ -13,8 +13,8 @@ namespace {
 // A chain of `then` may be of any length, and has no frames.
 constexpr int kMaxSteps = 1000;
 
-// What is settled by what a reaction's target, a function that waits, or a promise's resolve function
-// comes to; or undefined.
+// The promise that is settled by the result of a reaction's target, of a function that waits, or of a
+// promise's resolve function; or undefined.
 Object PromiseBehind(Isolate* isolate, Object target) {
   if (target.IsTypeJSAsyncFunctionObject(isolate)) {
     return Cast<JSAsyncFunctionObject>(isolate, target).promise(isolate);

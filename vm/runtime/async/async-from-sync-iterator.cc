@@ -11,7 +11,7 @@
 namespace kei {
 namespace {
 
-// What the reaction to a value of the sync iterator has to know: its target.
+// The target of the reaction to a value of the sync iterator holds everything that the reaction has to know.
 struct PendingValue {
   enum { kPromise, kIteratorToClose, kDone, kRealm, kSize };
 };

@@ -11,8 +11,9 @@ namespace kei {
 Object GetAsyncIterator(Isolate* isolate, Object value);
 // CreateAsyncFromSyncIterator.
 JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const IteratorRecord& record);
-// The promise will be fulfilled with an iterator result of the value, once that is settled; should it be
-// rejected, the iterator is closed if it must be. The promise, or the exception of looking at the value.
+// Returns the promise, or the exception of looking at the value. The promise will be fulfilled with an
+// iterator result of the value, once that is settled. Should it be rejected, the iterator is closed if it
+// must be.
 Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value,
                        bool is_done, bool must_close);
 

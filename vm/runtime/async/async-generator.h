@@ -3,12 +3,12 @@
 
 #include "vm/isolate/isolate.h"
 
-// What suspends by itself: async functions, and async generators with their queue of requests. Names
-// are those of the specification. A result is undefined, or the exception: a termination.
+// Functions that suspend by themselves: async functions, and async generators with their queue of requests.
+// Names are those of the specification. A result is undefined, or the exception: a termination.
 
 namespace kei {
 
-// Lets a suspended function go on, with the stack as it is; what it hands out is nobody's concern.
+// Lets a suspended function go on, with the stack as it is; its results are not used.
 Object ResumeAsync(Isolate* isolate, JSGeneratorObject generator, Object value, ResumeMode mode);
 
 inline AsyncGeneratorState StateOf(JSAsyncGeneratorObject generator) {
@@ -22,7 +22,7 @@ constexpr bool IsSuspended(AsyncGeneratorState state) {
          state == AsyncGeneratorState::kSuspendedYield;
 }
 
-// AsyncGeneratorEnqueue; `promise` is what the caller gets.
+// AsyncGeneratorEnqueue; the caller gets `promise`.
 void Enqueue(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode, Object value,
              JSPromise promise);
 // Resumes it for the first request, and for those behind it as long as it only yields.
@@ -33,7 +33,7 @@ Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMo
 // The body has come to its end, with a completion; answers everything that is in the queue.
 Object FinishAsyncGenerator(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode,
                             Object value);
-// Without running any more of it, or answering anybody.
+// Completes it without running any more of it, or answering any request.
 void Complete(Isolate* isolate, JSAsyncGeneratorObject generator);
 // `return` of one that has not started or is completed: AsyncGeneratorAwaitReturn.
 Object AwaitReturnRequests(Isolate* isolate, JSAsyncGeneratorObject generator);

@@ -105,7 +105,7 @@ class ChainReader {
     return true;
   }
 
-  // From behind a closing bracket to its opening one.
+  // Skips back from behind a closing bracket to its opening one.
   bool SkipBalanced() {
     int depth = 0;
     while (at_ > 0) {

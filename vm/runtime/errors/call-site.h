@@ -6,12 +6,12 @@
 
 namespace kei {
 
-// The text of an expression as error messages show it: "a.b.c", "a[i].f", "f(...)", "(intermediate
-// value).f". It is cut out of the source without parsing: names, member accesses and balanced
-// brackets around the position. Empty where nothing of the kind is there.
+// The text of an expression as error messages show it: "a.b.c", "a[i].f", "f(...)", "(intermediate value).f".
+// It is cut out of the source without parsing: names, member accesses and balanced brackets around the
+// position. Empty if nothing of the kind is there.
 
-// What is called or constructed: the position is that of its last name, of the parenthesis of the
-// arguments, or of `new`.
+// The text of the function that is called or constructed. The position is that of its last name, of the
+// parenthesis of the arguments, or of `new`.
 std::u16string CalleeTextAt(std::u16string_view source, int position);
 // The whole of an expression of which the position is that of a name or bracket, calls included.
 std::u16string ExpressionTextAt(std::u16string_view source, int position);

@@ -74,7 +74,7 @@ std::string OwnPropertyOf(Isolate* isolate, JSReceiver object, JSFunction functi
   return found;
 }
 
-// The name of the property that holds the function: its own name where there is such a property.
+// The name of the property that holds the function: its own name if there is such a property.
 std::string MethodName(Isolate* isolate, JSFunction function, Object receiver) {
   Object shared_name = function.shared(isolate).name(isolate);
   Object at = LookupStart(isolate, receiver);

@@ -7,8 +7,8 @@
 
 namespace kei {
 
-// What a stack trace calls a function that ran: "f", "new Foo", "Foo.bar", "Object.f [as g]"; "" of
-// a function without a name, and of a script. Runs no JavaScript.
+// The name of a function that ran, for a stack trace: "f", "new Foo", "Foo.bar", "Object.f [as g]". It is ""
+// for a function without a name, and for a script. Runs no JavaScript.
 std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver,
                            bool is_construct);
 

@@ -21,7 +21,7 @@ Thrown ThrowAt(Isolate* isolate, Object error, Script script, int start, int end
 // The exception that is or becomes pending was thrown at a bytecode of that function.
 void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
 
-// Where a pending exception was thrown: a script and positions in it, or no script.
+// The place at which a pending exception was thrown: a script and positions in it, or no script.
 struct ThrowPlace {
   bool known = false;
   Script script;

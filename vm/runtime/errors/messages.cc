@@ -27,7 +27,7 @@ constexpr MessageInfo kMessages[] = {
 };
 const MessageInfo& InfoOf(MessageId id) { return kMessages[static_cast<int>(id)]; }
 
-// As ToShortUtf8.
+// Shortens as ToShortUtf8 does.
 std::string ShortUtf8(std::u16string_view text) {
   if (text.size() <= kShortTextLength) return Utf16ToUtf8(text);
   return Utf16ToUtf8(text.substr(0, kShortTextLength)) + "...";
@@ -55,7 +55,7 @@ bool HasPlainToString(Isolate* isolate, JSReceiver object) {
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
   if (object.IsTypeJSError(isolate)) return ToShortUtf8(isolate, ErrorHeader(isolate, object));
   if (object.IsJSFunction(isolate)) return DescribeFunction(isolate, JSFunction::cast(object));
-  // A proxy's handler would have to be asked what it has.
+  // A proxy's handler would have to be asked for its properties.
   if (object.IsTypeJSProxy(isolate) || HasPlainToString(isolate, object)) {
     return "#<" + ConstructorName(isolate, object) + ">";
   }

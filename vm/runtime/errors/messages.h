@@ -23,17 +23,17 @@ Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message)
 // JavaScript.
 std::string DescribeValue(Isolate* isolate, Object value);
 
-// What is called, or what the expression is, at the point where the newest frame of JavaScript is:
-// cut out of its source, "x.foo". "" where there is none or it is not simple.
+// The text of the callee, or of the expression, at the point where the newest frame of JavaScript is. It is
+// cut out of its source, "x.foo". It is "" if there is none or it is not simple.
 std::string RenderCallee(Isolate* isolate);
 std::string RenderExpression(Isolate* isolate);
 
 // Lone surrogates come out as three bytes.
 std::string Utf16ToUtf8(std::u16string_view text);
 
-// What a shell prints of an exception that nobody caught: the place, the source line, carets, the
-// stack; without a line break at the end. `describe` says the exception itself; it may run JavaScript.
-// `trace` says what stands below it for an error, "" for nothing.
+// The text that a shell prints for an exception that nobody caught, without a line break at the end. It has
+// the place, the source line, carets and the stack. `describe` says the exception itself; it may run
+// JavaScript. `trace` says what stands below it for an error, "" for nothing.
 std::string StackOf(Isolate* isolate, Object error);
 std::string FormatUncaught(Isolate* isolate, Object exception,
                            std::string (*describe)(Isolate*, Object) = DescribeValue,

@@ -16,7 +16,7 @@
 namespace kei {
 namespace {
 
-// What is captured, a FixedArray: for each frame
+// A captured trace is a FixedArray with these slots for each frame.
 struct CapturedFrame {
   enum { kFunction, kReceiver, kOffset, kKind, kSize };
   enum Kind {
@@ -35,7 +35,7 @@ int StackTraceLimit(Isolate* isolate) {
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;
 }
 
-// Of the library, what only passes a call on is left out, and what makes an error or an array.
+// Frames of the library are left out if they only pass a call on, or make an error or an array.
 bool IsHidden(Isolate* isolate, JSFunction function) {
   Object data = function.shared(isolate).data(isolate);
   if (!data.IsSmi()) return false;
@@ -84,8 +84,9 @@ Object GeneratorOf(Isolate* isolate, Frame frame) {
   return frame.new_target();
 }
 
-// Those that are captured, counted before they are: `oldest` becomes what the oldest frame on the stack is
-// to settle, if there is room below it: its generator object, or the target of the reaction that called it.
+// The number of frames that are captured, counted before they are. If the limit leaves room below the oldest
+// frame on the stack, `oldest` becomes the object that this frame is to settle. That is its generator object,
+// or the target of the reaction that called it.
 int CountFrames(Isolate* isolate, FrameIterator it, int limit, Object* oldest) {
   int count = 0;
   *oldest = isolate->undefined();
@@ -200,7 +201,7 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
 
 namespace {
 
-// … or the beginning alone, where both would be too long.
+// … or only the beginning, if both would be too long.
 String WithEnd(Isolate* isolate, String start, String end) {
   if (uint64_t{start.length()} + end.length() > isolate->heap()->max_string_length()) return start;
   return String::cast(Concat(isolate, start, end));

@@ -6,14 +6,14 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/upcalls/error-stack.h"
 
-// Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and
-// turned into text when `stack` is read first, below what the error's name and message are then.
+// Stack traces. They are captured when an error is made, as a list of functions and bytecode offsets. They
+// are turned into text when `stack` is read first, below the error's name and message of that time.
 
 namespace kei {
 
 constexpr int kDefaultStackTraceLimit = 10;
 
-// What becomes of frames when the function up to which they are to be left out is not running.
+// The fate of frames when the function up to which they are to be left out is not running.
 enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
 
 // Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private
@@ -22,15 +22,15 @@ enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
                        IfNotRunning if_not_running = IfNotRunning::kAllFrames);
 
-// Lets FormatUncaught say that the exception was thrown where the error was made, if that is known;
-// else nowhere. For an exception that comes from a rejected promise.
+// Lets FormatUncaught say that the exception was thrown where the error was made, if that is known; else
+// nowhere. Called for an exception that comes from a rejected promise.
 void NotePlaceOfRejection(Isolate* isolate, Object reason);
 
 // The stack as it is now, in lines of "    at f (file:1:2)", each beginning with a line break.
 std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
 
-// The header of a stack: "TypeError: message", of which one may be missing, as the message is where both would be
-// too long. It is not copied. Runs no JavaScript.
+// The header of a stack: "TypeError: message", of which one may be missing, as the message is if both would
+// be too long. It is not copied. Runs no JavaScript.
 String ErrorHeader(Isolate* isolate, JSReceiver error);
 
 // --- Helpers that read properties without running JavaScript

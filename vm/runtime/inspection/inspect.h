@@ -10,9 +10,9 @@
 namespace kei {
 
 struct InspectOptions {
-  int depth = 2;            // of objects in objects that are shown
+  int depth = 2;            // levels of objects in objects that are shown
   bool all_keys = false;    // those that are not enumerable, too
-  size_t max_elements = 100;  // of one array or collection
+  size_t max_elements = 100;  // shown of one array or collection
   size_t line_width = 80;
 };
 
@@ -22,7 +22,7 @@ std::string Inspect(Isolate* isolate, Object value, const InspectOptions& option
 
 // A number as inspection shows it: -0 keeps its sign.
 std::string InspectNumber(Isolate* isolate, Object number);
-// With its `n`; "" after a throw.
+// The digits with the `n`; "" after a throw.
 std::string InspectBigInt(Isolate* isolate, BigInt bigint);
 std::string InspectSymbol(Isolate* isolate, Symbol symbol);
 

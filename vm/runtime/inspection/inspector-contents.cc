@@ -1,4 +1,4 @@
-// What objects hold that are no properties: elements, entries, bytes.
+// The contents of objects that are no properties: elements, entries, bytes.
 
 #include "vm/factory/factory.h"
 #include "vm/runtime/inspection/inspector.h"
@@ -158,7 +158,7 @@ void Inspector::Collection(JSObject object, int depth, Parts* parts) {
   }
 }
 
-// What an iterator has not given out yet.
+// The values that an iterator has not given out yet.
 template <typename Table>
 void Inspector::RestOfIterator(JSCollectionIterator iterator, int depth, Parts* parts) {
   Object source = iterator.source(isolate_);

@@ -1,4 +1,4 @@
-// What kind of object it is: constructor, tag, and what stands for functions, dates and wrappers.
+// The kind of an object: its constructor, its tag, and the texts for functions, dates and wrappers.
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/runtime/errors/stack-trace.h"
@@ -41,7 +41,7 @@ std::string OwnConstructorName(Isolate* isolate, JSObject prototype, JSObject ob
   return IsInPrototypeChain(isolate, object, its_prototype) ? NameText(isolate, function) : "";
 }
 
-// What it was made by, whatever its prototype is now.
+// The name of the object's maker, whatever its prototype is now.
 std::string KindName(Isolate* isolate, JSObject object) {
   Object constructor = ConstructorOf(isolate, object.map(isolate));
   if (!constructor.IsJSFunction(isolate)) return "Object";
@@ -104,7 +104,7 @@ Inspector::Form Inspector::FormOf(JSObject object, int depth) {
 
 void Inspector::SetTypedArrayForm(JSTypedArray array, Form* form) {
   const uint64_t length = TypedArrayLength(array);
-  // What Symbol.toStringTag's getter would say.
+  // The name that Symbol.toStringTag's getter would return.
   const int number = static_cast<int>(array.map(isolate_).kind()) -
                      static_cast<int>(ElementsKind::kInt8);
   Object constructor = isolate_->context_slot(static_cast<NativeContextSlot>(

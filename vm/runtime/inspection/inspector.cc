@@ -29,7 +29,7 @@ std::string Inspector::Value(Object value, int depth) {
   if (value.IsNumber(isolate_)) return InspectNumber(isolate_, value);
   if (value.IsSymbol(isolate_)) return InspectSymbol(isolate_, Symbol::cast(value));
   if (value.IsBigInt(isolate_)) return InspectBigInt(isolate_, BigInt::cast(value));
-  // As what lies behind it: its handler would run.
+  // A proxy is shown as the object behind it: its handler would run.
   while (value.IsTypeJSProxy(isolate_)) {
     if (JSProxy::cast(value).is_revoked(isolate_)) return "<Revoked Proxy>";
     value = JSProxy::cast(value).target(isolate_);

@@ -27,12 +27,12 @@ class Inspector {
   // A constructor's name; none: the prototype is null.
   using ConstructorName = std::optional<std::string>;
 
-  // What an object is shown as, before its properties are.
+  // The form in which an object is shown, apart from its properties.
   struct Form {
     ConstructorName constructor;
-    std::string tag;                   // Symbol.toStringTag, where it says more
+    std::string tag;                   // Symbol.toStringTag, if it says more
     Braces braces;
-    bool is_list = false;              // in [ ], and in columns where it is long
+    bool is_list = false;              // shown in [ ], and in columns if it is long
     bool has_contents = false;         // that are no properties
     bool skips_indices = false;        // they are contents
   };
@@ -50,7 +50,7 @@ class Inspector {
   bool IsOpen(JSObject object) const;
   std::string OnLines(const Parts& parts, const Braces& braces, int depth,
                       bool in_columns = false) const;
-  // A value one level further in, which begins to the right of where this one does.
+  // Shows a value one level further in, which begins to the right of this one.
   std::string Nested(Object value, int depth);
 
   // --- inspector-names.cc

@@ -17,7 +17,7 @@ constexpr size_t kMaxColumns = 12;
 // A character is about so many times as high as it is wide: columns aim at a square.
 constexpr double kHeightOfCharacter = 2.5;
 constexpr double kNarrowing = 3;
-// What a line needs besides its parts.
+// The room that a line needs besides its parts.
 constexpr size_t kLineSlack = 10;
 
 bool IsHighSurrogate(char16_t c) { return (c & 0xfc00) == 0xd800; }

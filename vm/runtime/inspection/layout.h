@@ -26,15 +26,15 @@ std::string Escape(std::u16string_view text);
 std::string QuoteKey(std::u16string_view name);
 
 enum class Alignment : uint8_t { kLeft, kRight };
-// The parts of an array in columns, where they are many and short: each a line of several. `more`: the
+// The parts of an array in columns, if they are many and short: each result is a line of several. `more`: the
 // last part says how many are not shown, and gets a line of its own.
 Parts InColumns(Parts parts, bool more, Alignment alignment, size_t indentation);
 
 struct Braces {
-  std::string base;  // what stands before them, or ""
+  std::string base;  // the text before them, or ""
   std::string open, close;
 };
-// On one line where everything fits and `may_be_one_line` says so; otherwise a line for each part.
+// Uses one line if everything fits and `may_be_one_line` says so; otherwise a line for each part.
 std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line,
                     size_t indentation, size_t line_width);
 

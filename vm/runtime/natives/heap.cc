@@ -17,7 +17,7 @@ Object HasElements(Isolate* isolate, Object value, std::initializer_list<Element
   return isolate->boolean(std::find(kinds.begin(), kinds.end(), kind) != kinds.end());
 }
 
-// Of a Smi, which has none: 0.
+// A Smi has no map: 0.
 CageOffset MapOf(Isolate* isolate, Object value) {
   return value.IsSmi() ? 0 : HeapObject::cast(value).map(isolate).cage_offset();
 }

@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// What stands behind %Name(…): Native_<Name> for each row of natives.h. Those that take a function do
-// nothing, and answer false, where they get something else or one that is no bytecode.
+// The functions behind %Name(…): Native_<Name> for each row of natives.h. Those that take a function do
+// nothing, and answer false, if they get something else or one that is no bytecode.
 using NativeArguments = std::span<const Object>;
 #define NATIVE(Name, count) Object Native_##Name(Isolate* isolate, NativeArguments arguments);
 KEI_NATIVES(NATIVE)

@@ -15,7 +15,7 @@
 namespace kei {
 namespace {
 
-// Bits of %GetOptimizationStatus: V8's numbers for what there is here.
+// Bits of %GetOptimizationStatus: V8's numbers for the states that exist here.
 enum OptimizationStatus : int32_t {
   kIsFunction = 1 << 0,
   kNeverOptimize = 1 << 1,
@@ -39,7 +39,7 @@ Maybe<CompiledCode> CodeOfFunction(Isolate* isolate, Object value) {
   return MachineCodeOf(isolate, function->feedback_cell(isolate));
 }
 
-// With bytecode and a feedback vector; false after a throw.
+// Gives the function bytecode and a feedback vector; false after a throw.
 bool Prepare(Isolate* isolate, JSFunction function) {
   if (!IsCompiled(isolate, function.shared(isolate))) {
     if (HasThrown(CompileFunction(isolate, function))) return false;

@@ -1,5 +1,5 @@
-// Promises with the functions that settle them: of other constructors than the realm's own Promise, and
-// where scripts get hold of the functions.
+// Promises with the functions that settle them: those of other constructors than the realm's own Promise, and
+// those whose functions scripts get hold of.
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"

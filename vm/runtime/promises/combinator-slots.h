@@ -3,14 +3,14 @@
 
 #include <cstdint>
 
-// What Promise.all, allSettled, any and race leave at the promises that they wait for: contexts, which
-// stack traces read, too.
+// The contexts that Promise.all, allSettled, any and race leave at the promises that they wait for. Stack
+// traces read them, too.
 
 namespace kei {
 
 enum class Combinator : uint8_t { kAll, kAllSettled, kAny, kRace };
 
-// What the element functions of one call share.
+// The slots that the element functions of one call share.
 struct CombinatorSlot {
   enum {
     kValues,      // FixedArray, of which the first kCount are used
@@ -20,7 +20,7 @@ struct CombinatorSlot {
     kKind,        // Combinator
   };
 };
-// Of one element's functions, and the target of its internal reaction.
+// The slots of one element's functions, and the target of its internal reaction.
 struct CombinatorElementSlot {
   enum { kShared, kIndex /* undefined after the first call of any of them */ };
 };

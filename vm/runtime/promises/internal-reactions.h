@@ -3,15 +3,15 @@
 
 #include "vm/objects/heap-objects.h"
 
-// A PromiseReaction's handler is a function of a script, undefined, or, as a Smi, one of these. The
-// engine's own reactions have what they need in the reaction's target: that of an await is the
-// generator to be resumed, so that an await allocates the reaction and nothing else. They stand on an
-// empty stack, in the realm of nobody in particular, and do themselves what the target asks for.
+// A PromiseReaction's handler is a function of a script, undefined, or, as a Smi, one of these. The engine's
+// own reactions keep their data in the reaction's target. The target of an await is the generator to be
+// resumed, so that an await allocates the reaction and nothing else. They stand on an empty stack, in no
+// particular realm, and carry out themselves the wishes of the target.
 //
 // A new one: a row of internal-reactions.def, and
 //   Object React_Name(Isolate*, Object target, Object argument, PromiseState state)
-// in the room that it is about. It returns undefined, or the exception: a termination, or one that
-// nobody catches and that the embedder hears of.
+// which stands in the room that it is about. It returns undefined, or the exception: a termination, or one
+// that nobody catches and that the embedder hears of.
 
 namespace kei {
 

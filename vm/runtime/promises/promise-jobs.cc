@@ -1,4 +1,4 @@
-// What the jobs of promises do.
+// The jobs of promises.
 
 #include <iterator>
 
@@ -22,7 +22,7 @@ constexpr Reaction kInternalReactions[] = {
     nullptr,
 };
 
-// In which errors are made that the job itself throws.
+// The realm of the errors that the job itself throws.
 Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
   const Context current = isolate->native_context();
   if (!HasSeveralRealms(isolate)) return current;
@@ -32,7 +32,8 @@ Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
       .value_or(current);
 }
 
-// While the handler of a reaction runs, stack traces go on with who waits for the reaction's target.
+// While the handler of a reaction runs, stack traces go on with the functions that wait for the reaction's
+// target.
 class RunningTargetScope {
  public:
   RunningTargetScope(Isolate* isolate, Object target)
@@ -70,7 +71,7 @@ Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state)
   return ResolveTarget(isolate, target, result);
 }
 
-// A thenable that is a promise of our own and as we made it needs no functions: the promise follows it
+// A thenable needs no functions if it is a promise of our own and as we made it. The promise then follows it
 // by a reaction of its own.
 bool CanFollow(Isolate* isolate, const ResolveThenableJob& job) {
   return job.then(isolate) == isolate->PromiseThen() && IsPromise(isolate, job.thenable(isolate)) &&

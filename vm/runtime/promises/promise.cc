@@ -112,7 +112,8 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
   return true;
 }
 
-// What the library's iterators and generators give, as long as nothing was added to it or to Object.prototype.
+// Whether it is a result of the library's iterators and generators, and no `then` was added to it or to
+// Object.prototype.
 bool IsResultWithoutThen(Isolate* isolate, Object value) {
   return Cast<HeapObject>(isolate, value).map(isolate) == isolate->IteratorResultMap() &&
          IsUntouched(isolate, Protocol::kNoThen);

@@ -9,8 +9,8 @@
 // Reactions and jobs pass their result on to a `target`:
 //   JSPromise          is resolved or rejected with it; scripts see no function of it
 //   PromiseCapability  its functions are called
-//   undefined          nobody cares
-// and that of an internal reaction is what that reaction says.
+//   undefined          the result is dropped
+// An internal reaction gives its target a meaning of its own.
 
 namespace kei {
 
@@ -22,7 +22,7 @@ inline bool IsPromise(Isolate* isolate, Object value) { return value.IsTypeJSPro
 // is fulfilled, rejected, or follows a thenable. Reading `then` may run JavaScript. Undefined, or the
 // exception: a termination.
 Object ResolvePromise(Isolate* isolate, JSPromise promise, Object resolution);
-// Of a pending promise. Their reactions become jobs.
+// The promise must be pending. Its reactions become jobs.
 void FulfillPromise(Isolate* isolate, JSPromise promise, Object value);
 void RejectPromise(Isolate* isolate, JSPromise promise, Object reason);
 
@@ -30,14 +30,14 @@ void RejectPromise(Isolate* isolate, JSPromise promise, Object reason);
 // or reason on to the target. Marks the promise as handled.
 void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled,
                         Object on_rejected, Object target);
-// PromiseResolve: the value itself where it is a promise of that constructor, or a new one that is
-// resolved with it; or the exception.
+// PromiseResolve: the value itself if it is a promise of that constructor, or a new one that is resolved with
+// it; or the exception.
 Object PromiseResolve(Isolate* isolate, Object constructor, Object value);
 // The first half of an await: PromiseResolve with the realm's own Promise, then the reaction is left
 // there for both cases. Undefined, or the exception of reading `constructor` of the value.
 Object Await(Isolate* isolate, Object value, InternalReaction reaction, Object target);
 
-// Whether SpeciesConstructor(promise) is the realm's own Promise, and nobody would notice the question.
+// Whether SpeciesConstructor(promise) is the realm's own Promise, and no script would notice the question.
 bool HasDefaultSpecies(Isolate* isolate, JSPromise promise);
 
 // --- Functions that scripts see
@@ -47,17 +47,17 @@ struct ResolvingFunctions {
 // CreateResolvingFunctions: the first call of either decides.
 ResolvingFunctions NewResolvingFunctions(Isolate* isolate, JSPromise promise);
 
-// NewPromiseCapability as a target: a JSPromise where the constructor is the realm's own Promise, else
-// a PromiseCapability; or the exception.
+// NewPromiseCapability as a target: a JSPromise if the constructor is the realm's own Promise, else a
+// PromiseCapability; or the exception.
 Object NewPromiseTarget(Isolate* isolate, Object constructor);
-// With functions in any case: a PromiseCapability, or the exception.
+// Makes functions in any case: a PromiseCapability, or the exception.
 Object NewPromiseCapability(Isolate* isolate, Object constructor);
 // The promise of a JSPromise or PromiseCapability.
 Object PromiseOf(Isolate* isolate, Object target);
-// What the target's functions return, or the exception.
+// Returns the result of the target's functions, or the exception.
 Object ResolveTarget(Isolate* isolate, Object target, Object value);
 Object RejectTarget(Isolate* isolate, Object target, Object reason);
-// After a throw: rejects with the pending exception. A termination remains one.
+// Called after a throw: rejects with the pending exception. A termination remains one.
 Object RejectTargetWithException(Isolate* isolate, Object target);
 
 // --- Jobs and rejections

@@ -58,8 +58,8 @@ Object CheckPresence(Isolate* isolate, FixedArray keys, int from, int to, const 
   return isolate->undefined();
 }
 
-// What a trap has to report of its target: what is fixed, and of a fixed object everything and
-// nothing else.
+// A trap has to report the fixed keys of its target. If the target is fixed as a whole, the trap reports
+// every key and no other one.
 Object CheckKeys(Isolate* isolate, JSReceiver target, int reported, const KeySet& seen) {
   KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, target));
   KEI_TRY(listed, kei::OwnPropertyKeys(isolate, target, KeyFilter::kAll, IndexForm::kNumber));
@@ -86,7 +86,7 @@ bool PassesKind(Isolate* isolate, PropertyKey key, int filter) {
   return (filter & skipped) == 0;
 }
 
-// Those that pass, in the form that is wanted. The proxy says which are enumerable.
+// The keys that pass, in the form that is wanted. The proxy says which are enumerable.
 Object Filtered(Isolate* isolate, JSProxy proxy, FixedArray keys, int filter, IndexForm form) {
   KeyList list(isolate);
   for (int i = 0; i < keys.length(); i++) {

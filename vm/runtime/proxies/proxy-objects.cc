@@ -1,4 +1,4 @@
-// What a proxy is as a whole: its prototype, extensibility, integrity, calls by its traps.
+// Operations on a proxy as a whole: its prototype, extensibility, integrity, calls by its traps.
 
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/proxies/trap.h"
@@ -15,7 +15,7 @@ MaybeBool Fail(Isolate* isolate, MessageId id, const MessageArgument& argument =
   return std::nullopt;
 }
 
-// Of a target that is not extensible: whether that is its prototype.
+// The target is not extensible: whether its prototype is that one.
 MaybeBool IsPrototypeOf(Isolate* isolate, Object prototype, JSReceiver target) {
   KEI_TRY(actual, kei::GetPrototypeOf(isolate, target));
   return actual == prototype;

@@ -1,4 +1,4 @@
-// What reads and writes a proxy's properties: [[HasProperty]], [[Get]], [[Set]], [[Delete]].
+// Reading and writing a proxy's properties: [[HasProperty]], [[Get]], [[Set]], [[Delete]].
 
 #include "vm/runtime/proxies/trap.h"
 #include "vm/runtime/values/conversions.h"

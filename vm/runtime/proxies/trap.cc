@@ -33,7 +33,7 @@ std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name) {
 }
 
 Object Trap::Call(Isolate* isolate, std::initializer_list<Object> arguments) const {
-  constexpr size_t kMaxArguments = 4;   // of `set`: the target, key, value, receiver
+  constexpr size_t kMaxArguments = 4;   // arguments of `set`: the target, key, value, receiver
   std::array<Object, kMaxArguments> all;
   all[0] = target;
   std::ranges::copy(arguments, all.begin() + 1);

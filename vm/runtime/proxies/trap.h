@@ -10,11 +10,11 @@
 #include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// What the internal methods of proxies begin with: the handler's trap.
+// The beginning of all internal methods of proxies: the handler's trap.
 
 namespace kei::proxy {
 
-// What the false of a trap about a property is: a TypeError, or false.
+// The answer to a trap about a property that returned false: a TypeError, or false.
 Maybe<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key,
                    ShouldThrow should_throw);
 
@@ -29,14 +29,14 @@ struct Trap {
   Object Call(Isolate* isolate, std::initializer_list<Object> arguments) const;
   Maybe<bool> CallForBoolean(Isolate* isolate,
                              std::initializer_list<Object> arguments) const;
-  // What a trap's false is: a TypeError, or false.
+  // The answer to a trap that returned false: a TypeError, or false.
   Maybe<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
   Maybe<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const {
     return proxy::Refuse(isolate, name, key, should_throw);
   }
 };
 
-// Of the proxy, or of the first of its targets that has one. Throws where one is revoked.
+// The trap of the proxy, or of the first of its targets that has one. Throws if one is revoked.
 [[nodiscard]] std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
 
 // [[Call]] and [[Construct]] by a trap that exists.

@@ -8,9 +8,9 @@
 
 namespace kei {
 
-// A new arguments object with what the parameters are now.
+// A new arguments object with the current values of the parameters.
 Object ActiveArguments(Isolate* isolate, JSFunction function);
-// The function whose code called; null where that is a strict one, the library's, or a script.
+// The function whose code called; null if that is a strict one, the library's, or a script.
 Object ActiveCaller(Isolate* isolate, JSFunction function);
 
 }  // namespace kei

@@ -3,9 +3,9 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Who waits for whom, for stack traces: below the frame of an async function that an await has let go
-// on stand those that wait for its promise. Implemented in async/async-frames.cc. Only reads: no
-// allocation, no JavaScript.
+// The chain of waiting functions, for stack traces. The frame of an async function that an await has let go
+// on stands above the functions that wait for its promise. Implemented in async/async-frames.cc. Only reads:
+// no allocation, no JavaScript.
 
 namespace kei {
 
@@ -13,12 +13,13 @@ namespace kei {
 struct AsyncFrame {
   Object generator;         // a JSGeneratorObject; an element: undefined
   const char* combinator;   // "Promise.all"
-  int index;                // of the element
+  int index;                // the index of the element
 };
 
 class AsyncFrameIterator {
  public:
-  // From the generator object of the oldest frame, which runs, or the target of the reaction that does.
+  // `target` is the generator object of the oldest frame, which runs, or the target of the reaction that
+  // does.
   AsyncFrameIterator(Isolate* isolate, Object target);
   // The next one, as long as exactly one reaction waits.
   bool Next(Isolate* isolate, AsyncFrame* frame);

@@ -3,7 +3,7 @@
 
 #include "vm/objects/heap-objects.h"
 
-// What reading an error's `stack` gives; implemented in errors/stack-trace.cc.
+// Reads an error's `stack`; implemented in errors/stack-trace.cc.
 
 namespace kei {
 

@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// A throw leaves the generated code that runs a helper of an iterator (builtins/library/iterator-helpers.cc): ends
-// the helper, and closes its iterator where that is due. May run JavaScript; the exception stays
-// pending. Implemented in library/iterators.
+// A throw leaves the generated code that runs a helper of an iterator (builtins/library/iterator-helpers.cc):
+// ends the helper, and closes its iterator if that is due. May run JavaScript; the exception stays pending.
+// Implemented in library/iterators.
 void LeaveIteratorHelper(Isolate* isolate, JSIteratorHelper helper);
 
 }  // namespace kei

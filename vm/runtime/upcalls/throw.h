@@ -22,7 +22,7 @@ enum class ErrorType : uint8_t {
 };
 ErrorType TypeOf(MessageId id);
 
-// What replaces %0, %1, %2: any value, formatted so that no JavaScript runs, or a text in UTF-8.
+// The replacement of %0, %1, %2: any value, formatted so that no JavaScript runs, or a text in UTF-8.
 class MessageArgument {
  public:
   MessageArgument() = default;
@@ -30,7 +30,7 @@ class MessageArgument {
   MessageArgument(const char* text) : text_(text), kind_(kText) {}          // NOLINT
   MessageArgument(std::string_view text) : text_(text), kind_(kText) {}     // NOLINT
   MessageArgument(const std::string& text) : text_(text), kind_(kText) {}   // NOLINT
-  // As UTF-8.
+  // The text in UTF-8.
   std::string ToUtf8(Isolate* isolate) const;
 
  private:
@@ -49,8 +49,8 @@ Thrown Throw(Isolate* isolate, Object exception);
 // The same for an exception that was caught before: the place stays that of the first throw.
 Thrown ReThrow(Isolate* isolate, Object exception);
 
-// For C++ that handles an exception itself: the pending one, which is then none any more. Where it
-// was thrown remains known to FormatUncaught until the next throw.
+// For C++ that handles an exception itself: returns the pending one, which is then none any more.
+// FormatUncaught knows until the next throw where it was thrown.
 Object TakeException(Isolate* isolate);
 
 }  // namespace kei

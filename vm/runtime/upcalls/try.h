@@ -6,10 +6,10 @@
 #include "vm/base/maybe.h"
 #include "vm/objects/object.h"
 
-// C++ that may throw returns an Object that is the exception sentinel, or an empty Maybe (an
-// empty optional, where the value is more than a word). These macros hand a throw on to the caller,
-// whichever of them the caller returns. They expect
-// `isolate` in scope. The compiler refuses results that nobody looks at; Ignore of vm/base/maybe.h drops one.
+// C++ that may throw returns an Object that is the exception sentinel, or an empty Maybe. If the value is
+// more than a word, it returns an empty optional. These macros hand a throw on to the caller, whichever of
+// them the caller returns. They expect `isolate` in scope. The compiler refuses results that no code looks
+// at; Ignore of vm/base/maybe.h drops one.
 //
 //   KEI_TRY(value, GetProperty(isolate, object, key));          // declares Object value
 //   KEI_TRY_BOOL(found, HasProperty(isolate, object, key));     // declares bool found

@@ -54,7 +54,7 @@ inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double leng
 }
 
 // --- Numbers
-// A Smi where the number is one (not -0).
+// Returns a Smi if the number is one (not -0).
 Object NewNumber(Isolate* isolate, double value);
 Object NewWideNumber(Isolate* isolate, int64_t value);   // no Smi
 inline Object NewNumber(Isolate* isolate, int64_t value) {
@@ -82,7 +82,7 @@ bool SameValueZero(Isolate* isolate, Object a, Object b);
 bool StrictEquals(Isolate* isolate, Object a, Object b);
 Maybe<bool> LooseEquals(Isolate* isolate, Object a, Object b);
 
-// With ToPrimitive on a first, then b.
+// Calls ToPrimitive on a first, then on b.
 [[nodiscard]] std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
 
 String TypeOf(Isolate* isolate, Object value);

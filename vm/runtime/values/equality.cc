@@ -28,7 +28,7 @@ bool SameNonNumber(Isolate* isolate, Object a, Object b) {
   return BothStrings(isolate, a, b) && StringEquals(isolate, String::cast(a), String::cast(b));
 }
 
-// Of a string or a number: of nothing else that is no object.
+// `b` is no BigInt and no object. Only a string or a number can be equal.
 Maybe<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
   if (b.IsNumber(isolate)) return BigIntEqualsDouble(a, b.NumberValue(isolate));
   if (!b.IsString(isolate)) return false;
@@ -51,7 +51,7 @@ Comparison FromOrder(int order) {
   return order < 0 ? Comparison::kLess : order > 0 ? Comparison::kGreater : Comparison::kEqual;
 }
 
-// Of a primitive that is none.
+// `b` is a primitive that is no BigInt.
 [[nodiscard]] std::optional<Comparison> CompareBigInt(Isolate* isolate, BigInt a, Object b) {
   if (b.IsString(isolate)) {
     KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));

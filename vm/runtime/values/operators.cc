@@ -61,7 +61,7 @@ Object NumberOperation(Isolate* isolate, BinaryOperator op, double a, double b) 
   UNREACHABLE();
 }
 
-// Of what ToNumeric gave.
+// The operands are results of ToNumeric.
 Object NumericOperation(Isolate* isolate, BinaryOperator op, Object a, Object b) {
   if (AreBigInts(isolate, a, b)) {
     return BigIntOperation(isolate, op, BigInt::cast(a), BigInt::cast(b));

@@ -88,7 +88,7 @@ void Machine::MakeEnterHandler() {
   a.mov(x26, x0);
   a.mov(x0, x2);
   a.mov(x25, x3);
-  a.mov(x30, 1);  // nobody returns from a handler
+  a.mov(x30, 1);  // no code returns from a handler
   a.br(x1);
   enter_handler_ = Place(a.Bytes());
   for (int i = 0; i < 64; i++) {

@@ -69,7 +69,7 @@ void Machine::MakeEnterHandler() {
   x86::Gp saved[] = {x86::rbx, x86::r12, x86::r13, x86::r14, x86::r15, x86::r8};
   a.push(x86::rbp);
   for (const x86::Gp& r : saved) a.push(r);
-  a.sub(x86::rsp, 8);  // where a return address would be
+  a.sub(x86::rsp, 8);  // the place of a return address
   a.push(x86::rbp);
   a.mov(x86::rbp, x86::rsp);
   a.sub(x86::rsp, kFixedFrameBytes + 8 * 18);
