@@ -19,7 +19,7 @@ Object LoaderHost::Run(std::string_view source, std::string_view name) {
   {
     const JobScope job(isolate);
     const Maybe<size_t> entry = AddEntry(std::string(name), "");
-    KEI_TRY_ROOM(entry.has_value());
+    KEI_TRY_ROOM(entry.has_value(), "the list of modules");
     const ModuleContent content{ModuleContent::kSource, std::string(source), {}};
     Object module = NewModuleOf(std::string(name), content);
     if (module.IsException()) {
@@ -29,7 +29,7 @@ Object LoaderHost::Run(std::string_view source, std::string_view name) {
     modules_.set(*entry, module);
     promise = ImportModule(isolate, Module::cast(module));   // the jobs are the caller's to run
     KEI_TRY_VOID(promise);
-    KEI_TRY_ROOM(running_.TryPush(promise));
+    KEI_TRY_ROOM(running_.TryPush(promise), "the list of loads");
     // Handled: TakeRejected does.
     JSPromise made = JSPromise::cast(promise);
     made.set_flags(made.flags() | PromiseFlags::kHandled);
@@ -137,7 +137,7 @@ Object LoaderHost::Answer(const std::string& name, const std::string& type,
 Object LoaderHost::Settle(size_t entry, const std::string& name, const ModuleContent& content) {
   Isolate* isolate = isolate_;
   RootedVector<> loads(isolate), others(isolate);
-  KEI_TRY_ROOM(loads.TryReserve(waiting_.size()) && others.TryReserve(waiting_.size()));
+  KEI_TRY_ROOM(loads.TryReserve(waiting_.size()) && others.TryReserve(waiting_.size()), "the list of loads");
   for (size_t i = 0; i < waiting_.size(); i += 2) {
     const bool is_ours = waiting_[i + 1] == Smi::From(static_cast<int32_t>(entry));
     (is_ours ? loads : others).Push(waiting_[i]);
@@ -191,7 +191,7 @@ Object LoaderHost::NewExportsOf(const ModuleContent& content) {
       return Throw(isolate, NewError(isolate, ErrorType::kSyntaxError, message));
     }
     KEI_TRY(value, ParseJson(isolate, NewStringFromUtf8(isolate, json)));
-    KEI_TRY_ROOM(names.TryPush(unique) && values.TryPush(value));
+    KEI_TRY_ROOM(names.TryPush(unique) && values.TryPush(value), "the namespace of a module");
   }
   return NewSyntheticModule(isolate, names.values(), values.values());
 }

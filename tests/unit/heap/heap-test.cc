@@ -534,27 +534,6 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   EXPECT_EQ(Scavenges(), scavenges + 1);
 }
 
-// Their referents need not be moved then, and the nursery can grow.
-TEST_F(ManySlotsTest, TheyAreNotLookedAtWhenTheExecutionIsBeingEnded) {
-  RootedVector<FixedArray> old(isolate_);
-  Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
-  Collect();
-  Fill(old[0]);
-  const auto count_promoted_meanwhile = [&] {
-    for (uint64_t bytes = 0; bytes < 3 * kMinNurserySize; bytes += FixedArray::SizeFor(1000)) {
-      factory_->NewFixedArray(1000, Smi::From(1));
-    }
-    int count = 0;
-    for (int i = 0; i < kValues; i++) count += !IsYoungObject(Read(old[0], i));
-    return count;
-  };
-  isolate_->RequestInterrupt(Interrupt::kTerminate);
-  EXPECT_EQ(count_promoted_meanwhile(), 0);
-  isolate_->TakeInterrupts();
-  EXPECT_GE(count_promoted_meanwhile(), kValues * 9 / 10);   // the stack may mean some of them
-  EXPECT_TRUE(IsFilled(old[0]));
-}
-
 TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   RootedVector<FixedArray> old(isolate_);
   Keep(&old, factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));

@@ -182,27 +182,6 @@ TEST_F(WeakTest, ScavengesTakeEntriesOfSmallTablesAsStrong) {
   EXPECT_LE(table.get().used(), 1);   // a frame of C++ may hold a key
 }
 
-// It has free entries, and ends soon.
-TEST_F(WeakTest, LargeTablesDoNotGrowWhenTheExecutionIsBeingEnded) {
-  constexpr int kEntries = 40'000;
-  Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, kEntries));
-  RootedVector<JSObject> keys(isolate_);
-  const auto add = [&](int count) {
-    for (int i = 0; i < count; i++) {
-      Keep(&keys, NewObject());
-      Put(table, keys[keys.size() - 1], Smi::From(i));
-    }
-    return table.get().capacity();
-  };
-  const int capacity = add(table.get().capacity() * 3 / 4 - 1);
-  isolate_->RequestInterrupt(Interrupt::kTerminate);
-  EXPECT_EQ(add(1000), capacity);
-  isolate_->TakeInterrupts();
-  EXPECT_EQ(add(1), 2 * capacity);
-  EXPECT_EQ(table.get().used(), static_cast<int>(keys.size()));
-  EXPECT_EQ(SmiAt(table, keys[100]), 100);
-}
-
 // Tables in the large-object space.
 TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
   constexpr int kMany = 10000;

@@ -360,10 +360,11 @@ TEST_F(TerminationTest, AnInterruptThatEndsNothingLetsCompilingGoOn) {
   EXPECT_EQ(RunScript(isolate_, source, "test").SmiValue(), 3);
 }
 
-TEST_F(TerminationTest, WhatFailsWhileTheExecutionIsBeingEndedCannotBeCaught) {
+TEST_F(TerminationTest, AFailureKeepsItsReasonWhileTheExecutionIsBeingEnded) {
   End();
-  ThrowNoRoom(isolate_);
-  EXPECT_TRUE(isolate_->has_pending_exception());
+  ThrowNoRoom(isolate_, "a list");
+  EXPECT_TRUE(TakeException(isolate_).IsJSReceiver(isolate_));
+  EXPECT_TRUE(Poll(isolate_).IsException());
   EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
 }
 

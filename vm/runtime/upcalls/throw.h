@@ -45,7 +45,7 @@ Thrown Throw(Isolate* isolate, Object exception);
 [[gnu::cold]] Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
 // The RangeError of a heap that has no room for `what`: a noun with its article, such as "the list of keys".
-[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate, const MessageArgument& what = "a list");
+[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate, const MessageArgument& what);
 // The same for an exception that was caught before: the place stays that of the first throw.
 Thrown ReThrow(Isolate* isolate, Object exception);
 
@@ -56,9 +56,9 @@ Object TakeException(Isolate* isolate);
 }  // namespace kei
 
 // KEI_TRY_ROOM(expression, what): for storage that reports by false that the heap has no room, and for nothing else.
-#define KEI_TRY_ROOM(expr, ...)                                                                        \
-  do {                                                                                                 \
-    if (!(expr)) return ::kei::ThrowNoRoom(isolate __VA_OPT__(, ) __VA_ARGS__), ::kei::Thrown(isolate); \
+#define KEI_TRY_ROOM(expr, what)                                                      \
+  do {                                                                               \
+    if (!(expr)) return ::kei::ThrowNoRoom(isolate, what), ::kei::Thrown(isolate);   \
   } while (false)
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_THROW_H_

@@ -64,7 +64,7 @@ bool HasThrown(Maybe<T> result) {
 #define KEI_TRY_BOOL(var, expr) \
   KEI_TRY_OPTIONAL_(bool, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
 #define KEI_TRY_VALUE(var, expr) \
-  KEI_TRY_OPTIONAL_(auto, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
+  KEI_TRY_OPTIONAL_(auto&&, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
 
 #define KEI_TRY_VOID(expr)                                              \
   do {                                                                  \

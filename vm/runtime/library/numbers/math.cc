@@ -157,7 +157,7 @@ BUILTIN(MathHypot) {
   const auto count = static_cast<size_t>(args.length());
   double few[kFew];
   CountedVector<double> many(isolate->memory());
-  if (count > kFew) KEI_TRY_ROOM(many.TryResize(count, 0));
+  if (count > kFew) KEI_TRY_ROOM(many.TryResize(count, 0), "the list of numbers");
   double* values = count > kFew ? many.data() : few;
   for (size_t i = 0; i < count; i++) {
     KEI_TRY_VALUE(x, ToDouble(isolate, args.at(static_cast<int>(i))));
