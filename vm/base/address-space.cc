@@ -21,7 +21,7 @@ bool TryUnmap(uint64_t start, uint64_t end) {
   return end == start || munmap(reinterpret_cast<void*>(start), end - start) == 0;
 }
 
-// Where a base may lie.
+// The addresses at which a base may lie.
 struct Grid {
   uint64_t alignment, phase;
   uint64_t RoundDown(uint64_t address) const {

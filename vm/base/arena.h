@@ -164,7 +164,7 @@ class Arena {
   MemoryAccount* account_;
   char* top_ = nullptr;
   char* limit_ = nullptr;
-  char* end_ = nullptr;   // of the chunk that is being filled
+  char* end_ = nullptr;   // the end of the chunk that is being filled
   size_t allocated_ = 0;
   Chunk* last_ = nullptr;
   PollFunction poll_;
@@ -192,7 +192,7 @@ class ArenaAllocator {
   Arena* arena_;
 };
 
-// As HashIndex wants it.
+// The memory of a HashIndex, taken from an arena.
 class ArenaMemory {
  public:
   explicit ArenaMemory(Arena* arena) : arena_(arena) {}

@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// A vector of plain values whose length scripts decide, of who cannot fail: its memory is counted, and where it does
-// not fit, the execution is ended by the next poll. (CountedVector is of who can.)
+// A vector of plain values whose length scripts decide, for callers that cannot report failure. Its memory is
+// counted. If it does not fit, the next poll ends the execution. See CountedVector for callers that can.
 template <typename T>
 class ChargedVector {
  public:
@@ -21,7 +21,7 @@ class ChargedVector {
     values_.Push(value);
   }
   T Pop() { return values_.Pop(); }
-  // The memory is counted by who takes it, from where this vector ends.
+  // The target's owner counts the memory once this vector has ended.
   void MoveTo(TryVector<T>* target) { values_.Swap(target); }
 
   bool empty() const { return values_.empty(); }

@@ -19,12 +19,12 @@ struct Flags {
 
 // A row of flags.def. One of the three members is set.
 struct FlagInfo {
-  const char* name;  // as C++ writes it
+  const char* name;  // the name that C++ uses
   const char* help;
   bool Flags::*bool_member = nullptr;
   int Flags::*int_member = nullptr;
   std::string Flags::*string_member = nullptr;
-  int minimum = 0, maximum = 0;  // of an int
+  int minimum = 0, maximum = 0;  // the range of an int
 
   bool takes_value() const { return bool_member == nullptr; }
 };
@@ -38,7 +38,7 @@ const FlagInfo* FindFlag(std::string_view name);
 // range. False: `problem` says what is wrong with it.
 bool SetFlag(Flags* flags, const FlagInfo& flag, std::string_view text, std::string* problem);
 
-// What --help says of the flag's value in `flags`: on or off, a number, a text.
+// The flag's value in `flags`, for --help: on or off, a number, a text.
 std::string ValueText(const Flags& flags, const FlagInfo& flag);
 
 }  // namespace kei

@@ -11,8 +11,8 @@
 
 namespace kei {
 
-// The hash table of a map or set whose entries lie elsewhere: finds the number of an entry by its hash, which has
-// to be good in its low bits. Its memory is not cleared, but of zeros as it comes.
+// The hash table of a map or set whose entries lie elsewhere. It finds the number of an entry by its hash,
+// which has to be good in its low bits. Its memory comes as zeros, so the table does not clear it.
 //
 // `Memory` has AllocateZeroed(bytes), which does not fail, and Free(block, bytes).
 template <typename Memory>
@@ -40,7 +40,7 @@ class HashIndex {
     }
     return kNone;
   }
-  // Of an entry that is not in it. The number is below kNone - 1.
+  // The entry must not be in the table yet. The number is below kNone - 1.
   void Add(uint32_t hash, uint32_t number) {
     if (occupied_ >= table_.capacity / 2) Grow();
     Insert({hash, number + 1});
@@ -76,7 +76,7 @@ class HashIndex {
     uint32_t capacity = 0;
   };
 
-  // Where an entry was removed, too: those behind it are found as before.
+  // Reuses the buckets of removed entries, too: entries behind them are found as before.
   void Insert(Bucket bucket) {
     const uint32_t mask = table_.capacity - 1;
     uint32_t b = bucket.hash & mask;
@@ -84,7 +84,7 @@ class HashIndex {
     if (table_.buckets[b].number == kFree) occupied_++;
     table_.buckets[b] = bucket;
   }
-  // To as many buckets where most entries have been removed.
+  // Keeps the number of buckets if most entries have been removed.
   void Grow() {
     uint32_t capacity = table_.capacity == 0 ? first_capacity_ : table_.capacity;
     if (count_ * 4 > capacity) capacity *= 2;

@@ -10,7 +10,7 @@
 namespace kei {
 namespace {
 
-// What waits is counted nowhere else. One block of any size may.
+// Memory that waits to be freed is counted nowhere else. A single block of any size may wait.
 constexpr size_t kMostWaiting = size_t{1} << 30;
 
 struct Request {
@@ -19,12 +19,12 @@ struct Request {
   void (*free)(void*, size_t);
 };
 
-// What waits to be freed, by one thread, which ends when nothing is left: several would keep each other, and all that
-// map memory, from the kernel's lock of the address space. Not allocated: the first that a thread frees of malloc's
-// small blocks would cost it an arena.
+// The memory that waits to be freed. One thread frees it, and ends when nothing is left. Several threads
+// would keep each other, and all others that map memory, from the kernel's lock of the address space. The
+// queue is not allocated: if a thread frees one of malloc's small blocks, the first one costs it an arena.
 class FreeQueue {
  public:
-  // False where it has to be freed at once.
+  // Returns false if the memory has to be freed at once.
   bool TryAdd(const Request& request) {
     const std::lock_guard guard(lock_);
     if (count_ == kCapacity || (bytes_ != 0 && bytes_ + request.bytes > kMostWaiting)) return false;

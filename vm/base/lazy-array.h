@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// Zeros of plain values in address space of their own, which take memory only where they are touched:
-// a table by address of what is mostly empty.
+// An array of plain values that begin as zeros, in address space of its own. Only the pages that are touched
+// take memory. It serves as a table by address that is mostly empty.
 template <typename T>
 class LazyArray {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -21,7 +21,7 @@ class LazyArray {
   LazyArray(const LazyArray&) = delete;
   LazyArray& operator=(const LazyArray&) = delete;
 
-  // False where there is no address space.
+  // Returns false if there is no address space.
   [[nodiscard]] bool TryReserve(size_t count) {
     Release();
     if (count == 0) return true;

@@ -7,9 +7,9 @@
 
 namespace kei {
 
-// A value of at most a word, or none: what functions return that may fail, in two registers. GCC puts
-// a std::optional of such a value together in memory, a flag of one byte behind eight, and reads both
-// words back before the byte has left the store buffer: twelve cycles at every return.
+// A value of at most a word, or none. Functions that may fail return it in two registers. GCC assembles a
+// std::optional of such a value in memory, as a flag of one byte behind eight. It reads both words back
+// before the byte has left the store buffer: twelve cycles at every return.
 template <class T>
 class [[nodiscard]] Maybe {
   static_assert(sizeof(T) <= sizeof(uint64_t) && std::is_trivially_copyable_v<T>);

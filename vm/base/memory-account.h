@@ -8,17 +8,17 @@
 
 namespace kei {
 
-// What memory that scripts size, but that is not the heap's own, is counted by: the heap, which has
-// a limit for all of it. Counting may collect garbage.
+// Counts memory whose size scripts decide, but that is not the heap's own. The heap does so, and has a limit
+// for all of it. Counting may collect garbage.
 class MemoryAccount {
  public:
   // Counts bytes that are about to be allocated, if they fit.
   [[nodiscard]] virtual bool TryAddExternal(uint64_t bytes) = 0;
-  // Counts them in any case, for what cannot fail: where they do not fit, the execution is ended by
-  // the next poll.
+  // Counts them in any case, for callers that cannot fail. If they do not fit, the next poll ends the
+  // execution.
   virtual void AddExternal(uint64_t bytes) = 0;
   virtual void RemoveExternal(uint64_t bytes) = 0;
-  // Where the system has no memory for what cannot fail.
+  // For a caller that cannot fail, if the system has no memory.
   [[noreturn]] virtual void OutOfMemory(uint64_t bytes) = 0;
 
  protected:

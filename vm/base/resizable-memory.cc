@@ -70,7 +70,7 @@ bool ResizableMemory::Commit(uint64_t from, uint64_t to) {
   return mprotect(static_cast<char*>(data_) + from, to - from, PROT_READ | PROT_WRITE) == 0;
 }
 
-// What is used again later has to be zero.
+// Memory that is used again later has to be zero.
 void ResizableMemory::Decommit(uint64_t from, uint64_t to) {
   char* data = static_cast<char*>(data_);
   if (reserved_ == 0) {

@@ -6,9 +6,9 @@
 
 namespace kei {
 
-// Memory of an array buffer whose size changes while it stays where it is: address space for the
-// largest size is reserved from the start, and as much of it as is in use can be accessed. Buffers of
-// several isolates may share one, which then only grows.
+// Memory of an array buffer whose size changes while it stays at its address. Address space for the largest
+// size is reserved from the start, and only the part in use can be accessed. Buffers of several isolates may
+// share one, which then only grows.
 class ResizableMemory {
  public:
   // Zeroed, with one reference; null when there is no memory, no address space, or when the process
@@ -23,10 +23,10 @@ class ResizableMemory {
   uint64_t bytes() const { return bytes_.load(std::memory_order_seq_cst); }
   uint64_t max_bytes() const { return max_bytes_; }
   bool is_shared() const { return sharing_ == Sharing::kManyIsolates; }
-  // Of memory that is not shared. What is added is zero, what is cut off is given back. False when
+  // The memory must not be shared. New bytes are zero, and bytes that are cut off are given back. False when
   // there is no memory.
   [[nodiscard]] bool TryResize(uint64_t bytes);
-  // Of shared memory: false when it is larger already, or there is no memory.
+  // The memory must be shared. Says whether it is larger already, or there is no memory.
   enum class Growth : uint8_t { kDone, kWouldShrink, kNoMemory };
   Growth TryGrow(uint64_t bytes);
 

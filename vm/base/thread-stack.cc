@@ -8,7 +8,7 @@
 #include <cstring>
 #include <optional>
 
-// Where the first function of the program was entered; glibc's.
+// The stack's address when the first function of the program was entered; glibc's.
 extern "C" void* __libc_stack_end;
 
 namespace kei {
@@ -48,8 +48,8 @@ uint64_t EndOfFrames() {
   return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
 }
 
-// The least that a stack has of which nothing is known: 1 MB for the main thread, as on every system, and for others
-// nothing below this frame.
+// The smallest stack that a thread has if nothing is known of it. The main thread has 1 MB, as on every
+// system, and others have nothing below this frame.
 StackRange SmallestStack() {
   constexpr uint64_t kOfMainThread = uint64_t{1} << 20;
   const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));

@@ -5,7 +5,8 @@
 
 namespace kei {
 
-// Where frames of a thread or a fiber may lie: from `end`, the lowest address that it can grow to, up to `base`.
+// The range in which frames of a thread or a fiber lie: from `end`, its lowest possible address, up to
+// `base`.
 struct StackRange {
   uint64_t end = 0, base = 0;
   bool Contains(uint64_t address) const { return address >= end && address < base; }
@@ -28,9 +29,9 @@ uint64_t StackTopBelowCaller();
 void ClearStackBelow();
 constexpr uint64_t kClearedStack = 16384;
 
-// Calls function(data, top) with all callee-saved registers written to the stack: what the callers'
-// frames and registers hold lies from `top` on. What `function` has in its own frames lies below, as
-// does what earlier calls have left there.
+// Calls function(data, top) with all callee-saved registers written to the stack. The contents of the
+// callers' frames and registers lie from `top` on. The frames of `function` lie below, among data that
+// earlier calls have left there.
 void CallWithRegistersOnStack(void* data, void (*function)(void* data, uint64_t top));
 
 }  // namespace kei

@@ -16,8 +16,8 @@ const uint16_t* UpperExpansion(uint32_t c);
 // The case of most UTF-16 code units at once.
 class CaseTable {
  public:
-  // Of what has to be asked for in one of the other ways: letters that are rare, become several
-  // characters or depend on what stands around them, and halves of pairs.
+  // Stands for units that have to be asked for in one of the other ways. These are halves of pairs and
+  // letters that are rare, become several characters or depend on their neighbours.
   static constexpr uint16_t kAsk = 0xffff;
   uint16_t operator[](uint16_t c) const {
     return c < kNear ? near_[c] : has_case_[c >> 8] ? kAsk : c;

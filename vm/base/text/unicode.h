@@ -30,7 +30,7 @@ constexpr bool IsWhiteSpace(uint32_t c) {
          c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-// What trimming removes.
+// Whether trimming removes the character.
 constexpr bool IsWhiteSpaceOrLineTerminator(uint32_t c) {
   return IsWhiteSpace(c) || IsLineTerminator(c);
 }
