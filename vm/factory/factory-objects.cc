@@ -321,7 +321,7 @@ JSReceiver Factory::NewReceiver(Map map) {
     words[std::countr_zero(rest)] = undefined;
   }
   std::fill(words + fixed_words, words + all_words, undefined);
-  // What was just allocated needs no barrier.
+  // A new object needs no barrier.
   object.Write<TaggedWord>(layout::JSReceiver::properties.offset, empty);
   object.Write<TaggedWord>(layout::JSObject::elements.offset, empty);
   return object;
@@ -464,7 +464,7 @@ namespace {
 
 void InitializeView(Isolate* isolate, JSArrayBufferView view, JSArrayBuffer buffer,
                     uint64_t byte_offset, uint64_t byte_length) {
-  view.set_buffer(isolate, buffer, WriteBarrierMode::kSkip);   // of what was just allocated
+  view.set_buffer(isolate, buffer, WriteBarrierMode::kSkip);   // a new object needs no barrier
   view.set_byte_offset(byte_offset);
   view.set_byte_length(byte_length);
 }

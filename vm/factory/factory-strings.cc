@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint32_t kReplacementCharacter = 0xfffd;
 
-// One code point of UTF-8; of an ill-formed sequence the longest part that could begin a character
+// Decodes one code point of UTF-8. If a sequence is ill-formed, its longest part that could begin a character
 // is one replacement character, as the Encoding standard says.
 uint32_t DecodeUtf8(std::string_view text, size_t* at) {
   const uint8_t lead = static_cast<uint8_t>(text[(*at)++]);
@@ -209,7 +209,7 @@ ConsString Factory::NewConsString(String first, String second, uint32_t length, 
   ConsString string = New<ConsString>(is_one_byte ? isolate_->cons_one_byte_string_map()
                                                   : isolate_->cons_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_first(isolate_, first, WriteBarrierMode::kSkip);   // of what was just allocated
+  string.set_first(isolate_, first, WriteBarrierMode::kSkip);   // a new object needs no barrier
   string.set_second(isolate_, second, WriteBarrierMode::kSkip);
   return string;
 }
@@ -220,7 +220,7 @@ SlicedString Factory::NewSlicedString(String parent, uint32_t offset, uint32_t l
       New<SlicedString>((type & kTwoByteStringBit) == 0 ? isolate_->sliced_one_byte_string_map()
                                                         : isolate_->sliced_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_parent(isolate_, parent, WriteBarrierMode::kSkip);   // of what was just allocated
+  string.set_parent(isolate_, parent, WriteBarrierMode::kSkip);   // a new object needs no barrier
   string.set_offset(static_cast<int32_t>(offset));
   return string;
 }

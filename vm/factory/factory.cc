@@ -26,9 +26,9 @@ HeapObject Factory::AllocateRaw(uint32_t size, AllocationType type) {
   return HeapObject(isolate_->heap()->AllocateRaw(size) + kHeapObjectTag);
 }
 
-// Map stores need no barrier, since maps are never young. Neither do stores into objects that were
-// just allocated, as long as their initialization has not been ended: the next scavenge visits new old
-// objects as a whole.
+// Map stores need no barrier, since maps are never young. Stores into objects that were just allocated need
+// none either, as long as their initialization has not been ended. The next scavenge visits new old objects
+// as a whole.
 HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
   HeapObject object = AllocateRaw(size, type);
   object.Write(layout::HeapObject::map.offset, map.compressed());

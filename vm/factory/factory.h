@@ -10,11 +10,11 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
-// All allocation from C++. Every function here may collect garbage; its arguments stay alive, and
-// so does all that is seen from the stack. New… functions always succeed, if need be by ending the
-// process through the heap's out-of-memory handler; they take sizes that the engine chooses. Sizes
-// that scripts choose go through Try… functions, which return an empty optional where the object is
-// too large for the heap; the caller throws a RangeError.
+// All allocation from C++. Every function here may collect garbage. Its arguments stay alive, and so does
+// every object that is seen from the stack. New… functions take sizes that the engine chooses. They always
+// succeed, if need be by ending the process through the heap's out-of-memory handler. Sizes that scripts
+// choose go through Try… functions. These return an empty optional if the object is too large for the heap,
+// and the caller throws a RangeError.
 //
 // Every object is returned completely initialized: unless something else is said, tagged fields
 // hold undefined, Smis and numbers 0.
@@ -23,7 +23,7 @@ namespace kei {
 
 class ResizableMemory;
 
-// Of a FixedDoubleArray of the largest length, with its header.
+// The size of a FixedDoubleArray of the largest length, with its header.
 constexpr uint32_t kMaxObjectSize = 0x40000000 + 64;
 constexpr int kMaxFixedArrayLength = 1 << 27;
 constexpr int kMaxFixedDoubleArrayLength = 1 << 27;
@@ -50,7 +50,7 @@ class Factory {
   // length 0 gives the empty root.
   FixedArray NewFixedArray(int length);
   FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
-  // What may be large. Stores into these need the write barrier from the first one on.
+  // For lengths that may be large. Stores into these arrays need the write barrier from the first one on.
   Maybe<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
@@ -119,7 +119,7 @@ class Factory {
                             AllocationType type = AllocationType::kYoung);
   // Ill-formed sequences become U+FFFD.
   String NewStringFromUtf8(std::string_view text);
-  // Of text that a script or an embedder sizes; nothing where there is no room for the string.
+  // For text that a script or an embedder sizes. Returns nothing if there is no room for the string.
   Maybe<String> TryNewStringFromLatin1(std::span<const uint8_t> characters);
   Maybe<String> TryNewStringFromUtf16(std::span<const uint16_t> characters);
   Maybe<String> TryNewStringFromUtf8(std::string_view text);
@@ -134,7 +134,7 @@ class Factory {
   // characters' width is that of the parts.
   ConsString NewConsString(String first, String second, uint32_t length, bool is_one_byte);
   SlicedString NewSlicedString(String parent, uint32_t offset, uint32_t length);
-  // Of a Latin-1 or UTF-16 code unit.
+  // Makes a string of one Latin-1 or UTF-16 code unit.
   String NewCharacterString(uint16_t character);
 
   Symbol NewSymbol(Object description, int32_t flags = 0);
@@ -191,22 +191,22 @@ class Factory {
   ModuleGraphLoad NewModuleGraphLoad(JSPromise promise, NumberDictionary visited);
   // With a map of its own, so that inline caches can remember cells.
   JSModuleNamespace NewJSModuleNamespace(Module module, NameDictionary properties);
-  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
+  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // is in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);
   // Not compiled, without names.
-  // In the code table, or, where there is no memory for that, nothing.
+  // The object is put into the code table. Returns nothing if there is no memory for that.
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
                                          ByteArray switches,
                                          uint64_t start, uint32_t size);
   RegExpData NewRegExpData(String source, int32_t flags);
-  // In the table of such code, or, where there is no memory for that, nothing.
+  // The object is put into the table of such code. Returns nothing if there is no memory for that.
   Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);
   TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);
 
   // --- Receivers
-  // Of any map of a JSObject: properties and elements empty, every other tagged field and in-object
-  // property undefined, numbers 0.
+  // For any map of a JSObject. Properties and elements are empty, every other tagged field and in-object
+  // property is undefined, and numbers are 0.
   JSObject NewJSObject(Map map);
   // Shallow: shares properties and elements.
   JSObject CopyJSObject(JSObject object, AllocationType type = AllocationType::kYoung);
@@ -218,13 +218,13 @@ class Factory {
                                      FixedArray bound_arguments);
   JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);
   JSArray NewJSArray(Map map, FixedArrayBase elements, uint32_t length);
-  // Pending. Of a map without in-object properties.
+  // The promise is pending. The map has no in-object properties.
   JSPromise NewJSPromise(Map map);
   JSPrimitiveWrapper NewJSPrimitiveWrapper(Map map, Object value);
   JSDate NewJSDate(Map map, double value);
   // A buffer of zeroed memory, which goes when the object dies. Empty when there is no memory.
   Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
-  // In memory that may be resized up to a limit.
+  // The memory may be resized up to a limit.
   Maybe<JSArrayBuffer> TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
                                                     uint64_t max_byte_length);
   // Takes a reference to the memory over, whatever becomes of it. `charge`: how much is counted.

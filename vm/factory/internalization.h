@@ -8,9 +8,8 @@
 
 namespace kei {
 
-// The internalized string of the content of any string. If there was none, an old sequential string
-// becomes the internalized one where it is; otherwise the argument becomes a ThinString, if it is
-// large enough.
+// The internalized string of the content of any string. If there was none, an old sequential string becomes
+// the internalized one in its place. Any other argument becomes a ThinString, if it is large enough.
 String InternalizeString(Isolate* isolate, String string);
 
 // The internalized string of these characters, which may not lie on the heap.
@@ -24,7 +23,7 @@ Object FindInternalized(Isolate* isolate, String string);
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters);
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters);
 
-// Computes Name::raw_hash where it has not been computed. Of any name.
+// Computes Name::raw_hash unless it has been computed. Takes any name.
 uint32_t EnsureHash(Isolate* isolate, Name name);
 
 }  // namespace kei

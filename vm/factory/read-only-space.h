@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// Builds the static roots and the single-character strings at the addresses that the roots table
-// gives them (StaticRoot, SingleCharacterString), adds the strings to the string table, and makes
-// the space read-only.
+// Builds the static roots and the single-character strings at the addresses that the roots table gives them
+// (StaticRoot, SingleCharacterString). Then adds the strings to the string table, and makes the space
+// read-only.
 [[nodiscard]] bool TryBuildReadOnlySpace(Isolate* isolate);
 
 }  // namespace kei

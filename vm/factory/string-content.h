@@ -18,8 +18,8 @@ inline int StringTypeBits(Isolate* isolate, String string) {
   return static_cast<int>(string.instance_type(isolate));
 }
 
-// What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
-// and adds up the offsets. What is left is sequential, or a cons string.
+// The string that a string's characters lie in. Follows thin and sliced strings and flattened cons strings,
+// and adds up the offsets. The result is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
 
 // CopyCharacters of any string.
@@ -38,8 +38,8 @@ void CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t cou
   CopyBytes(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
 }
 
-// The characters of a string of any shape, for reading only: those of the sequential string behind
-// it, or a copy outside the heap of what a cons string spells. Never allocates on the heap.
+// The characters of a string of any shape, for reading only. They are those of the sequential string behind
+// it, or a copy, outside the heap, of the text of a cons string. Never allocates on the heap.
 class StringContent {
  public:
   StringContent(Isolate* isolate, String string);
@@ -65,7 +65,7 @@ class StringContent {
   const uint16_t* two_ = nullptr;
   static constexpr uint32_t kFewBytes = 64;
   alignas(uint16_t) uint8_t few_[kFewBytes];
-  void* copy_ = nullptr;   // of more
+  void* copy_ = nullptr;   // a copy of more bytes
   uint64_t copy_bytes_ = 0;
 };
 

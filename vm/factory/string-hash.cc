@@ -5,17 +5,17 @@
 namespace kei {
 namespace {
 
-// A 128-bit product folded in two, after Wang Yi's wyhash. The second key is a factor of every
-// product, so that which texts collide depends on it: with a fixed factor, differences of some bits
-// cancel out whatever the seed is.
+// A 128-bit product folded in two, after Wang Yi's wyhash. The second key is a factor of every product, so it
+// decides which texts collide. If a factor were fixed, differences of some bits would cancel out for every
+// seed.
 uint64_t Fold(uint64_t a, uint64_t b) {
   const __uint128_t product = static_cast<__uint128_t>(a) * b;
   return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
 }
 
 constexpr uint64_t kFirst = 0x9e3779b97f4a7c15, kSecond = 0xd6e8feb86659fd93;
-// Of longer strings the beginning and the end are hashed, that many code units: each string of a
-// flood of them would have to be as long.
+// Only the beginning and the end of longer strings are hashed, that many code units. To flood a table, each
+// string would have to be as long.
 constexpr size_t kHashedPart = size_t{1} << 18;
 
 constexpr uint32_t kMaxIndexDigits = 10;

@@ -7,14 +7,14 @@
 #include "vm/tables/instance-types.h"
 
 // Name::raw_hash of strings. It depends on the code units, not on their width, and on a seed:
-//   - the names that every isolate has from the start (roots.def) hash with kStaticHashSeed, so
-//     that what is found by them can lie in memory that isolates share,
-//   - all others hash with the isolate's seed, which is random and secret: whoever chooses names,
-//     say as keys of JSON, cannot choose many with the same hash.
-// Which seed a text hashes with is decided by HashOfCharacters (internalization.h) alone.
+//   - the names that every isolate has from the start (roots.def) hash with kStaticHashSeed. Tables that are
+//     indexed by these hashes can therefore lie in memory that isolates share,
+//   - all others hash with the isolate's seed, which is random and secret. Somebody who chooses names, say as
+//     keys of JSON, cannot choose many with the same hash.
+// HashOfCharacters (internalization.h) alone decides which seed a text hashes with.
 //
-// Of an array index (0 … 2^32-2, spelled canonically) NameHash::kNotIndex is clear, and up to seven
-// digits the hash is its value: there are too few of them for long chains in a large table.
+// The hash of an array index (0 … 2^32-2, spelled canonically) has NameHash::kNotIndex clear. If it has up to
+// seven digits, the hash is its value: there are too few such indices for long chains in a large table.
 
 namespace kei {
 

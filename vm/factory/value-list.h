@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// A growing list of values in the heap: a collection looks at what has changed in it since the last one, where
-// it would look at a RootedVector as a whole. Lives on the stack, by which the collector knows of it.
+// A growing list of values in the heap. A collection looks at the parts of it that have changed since the
+// last one, and at a RootedVector as a whole. Lives on the stack, by which the collector knows of it.
 class ValueList {
  public:
   explicit ValueList(Isolate* isolate) : isolate_(isolate), list_(isolate->empty_fixed_array()) {}
@@ -41,8 +41,8 @@ class ValueList {
   uint32_t size_ = 0;
 };
 
-// Values in the heap that C++ objects, of which scripts decide how many there are, know by a number each: a
-// collection would look at as many Rooted as a whole.
+// Values in the heap for C++ objects whose number scripts decide. Each object knows its value by a number. If
+// each had a Rooted, every collection would look at all of them.
 class ValueTable {
  public:
   explicit ValueTable(Isolate* isolate) : isolate_(isolate), list_(isolate, isolate->empty_fixed_array()) {}
@@ -58,7 +58,7 @@ class ValueTable {
   void Clear();
 
   Isolate* isolate_;
-  Rooted<FixedArray> list_;   // of values and, where there is none, the number of the next such place: a Smi
+  Rooted<FixedArray> list_;   // values; a free place has the number of the next one, as a Smi
   int first_free_ = kNone;
   uint32_t size_ = 0, used_ = 0;
 };
