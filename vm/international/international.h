@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-// What languages and time zones need data for. The data are ICU's, whose libraries are large, so
-// they lie in a module beside the program that is loaded when a script first asks for them.
+// The operations that need data about languages and time zones. The data are ICU's, whose libraries are
+// large. They therefore lie in a module beside the program that is loaded when a script first asks for them.
 
 namespace kei::international {
 
@@ -29,7 +29,7 @@ struct International {
   // `skeleton`: ICU's number skeleton.
   size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
                           size_t capacity);
-  // Of the decimal digits of an integer of any size.
+  // Formats the decimal digits of an integer of any size.
   size_t (*format_integer)(const char* language, const char* skeleton, const char* digits,
                            size_t length, uint16_t* out, size_t capacity);
   // `skeleton`: ICU's skeleton of date fields, or "date_style,time_style" with a digit from 0
