@@ -15,11 +15,10 @@
 #include "vm/tables/code/isolate-data.h"
 #include "vm/tables/contexts.h"
 
-// An isolate is one heap with everything that runs on it. The object lies at the base of its own
-// cage of 4 GiB, so its address is the base that compressed pointers are offsets from, and
-// generated code reaches the fields of IsolateData through its root register. C++-side state lives
-// in IsolateState, outside the cage. An isolate is used by one thread at a time; only
-// RequestInterrupt may be called from others.
+// An isolate is one heap with everything that runs on it. The object lies at the base of its own cage of 4
+// GiB, so compressed pointers are offsets from its address. Generated code reaches the fields of IsolateData
+// through its root register. C++-side state lives in IsolateState, outside the cage. One thread at a time
+// uses an isolate; others may only call RequestInterrupt.
 
 namespace kei {
 
@@ -62,8 +61,8 @@ struct IsolateState {
   DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
-  Random random;   // of Math.random: what one isolate sees of it says nothing about another's
-  // What it runs on. From `base` on up no word is a reference; see stack-scope.h.
+  Random random;   // for Math.random: one isolate's numbers say nothing about another's
+  // The stack it runs on. No word from `base` on up is a reference; see stack-scope.h.
   struct Stack {
     StackRange range;
     uint64_t base = 0, limit = 0;
@@ -75,10 +74,10 @@ struct IsolateState {
   std::string termination_reason;
   std::string requested_termination;   // empty: it was interrupted
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
-  uint32_t next_unique_id = 1;  // of SharedFunctionInfos
+  uint32_t next_unique_id = 1;  // the id of the next SharedFunctionInfo
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
-  uint32_t next_module_order = 1;   // of SourceTextModule::async_order
+  uint32_t next_module_order = 1;   // the next SourceTextModule::async_order
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
@@ -184,7 +183,7 @@ class Isolate : public IsolateData {
   }
   // Throws what scripts cannot catch. The reason is for the embedder.
   Object Terminate(std::string reason);
-  // The next stack check does that. From the isolate's thread; others use RequestInterrupt.
+  // The next stack check does that. The isolate's thread calls it; others use RequestInterrupt.
   void RequestTermination(std::string reason);
   bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
   const std::string& termination_reason() { return state()->termination_reason; }
@@ -211,7 +210,7 @@ class Isolate : public IsolateData {
     uint64_t bits = __atomic_load_n(&interrupt_requests, __ATOMIC_RELAXED);
     return (bits & static_cast<uint32_t>(interrupt)) != 0;
   }
-  // Takes one request back, if it was not seen yet. From the isolate's thread.
+  // Takes one request back, if it was not seen yet. The isolate's thread calls it.
   void ClearInterrupt(Interrupt interrupt) {
     __atomic_and_fetch(&interrupt_requests, ~static_cast<uint64_t>(interrupt), __ATOMIC_SEQ_CST);
   }

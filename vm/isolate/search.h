@@ -54,7 +54,7 @@ bool HoldsForAny(const T* data, Predicate holds) {
     }
     return (any[0] | any[1]) != 0;
   } else {
-    using Word = decltype(holds(*data));   // of words that are not zero the compiler makes no flags
+    using Word = decltype(holds(*data));   // the compiler makes no flags of words that are not zero
     std::conditional_t<std::is_same_v<Word, bool>, uint32_t, Word> any = 0;
     for (uint64_t k = 0; k < count; k++) any |= holds(data[k]);
     return any != 0;
@@ -94,8 +94,8 @@ int64_t FindLastOneByOne(const T* data, uint64_t from, uint64_t to, Predicate ho
 }
 
 // The index of the first value in [from, to) that a predicate without effects holds for, or -1.
-// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with
-// vectors: by the predicate, or by its sieve; not by a predicate that has a member kIsCostly.
+// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with vectors. The
+// predicate is asked, or its sieve, but no predicate that has a member kIsCostly.
 template <typename T, typename Predicate>
 int64_t FindIf(const T* data, uint64_t from, uint64_t to, Predicate holds) {
   constexpr uint64_t kBlock = 128 / sizeof(T);
