@@ -238,7 +238,7 @@ PoolIndex BytecodeBuilder::Add(const Constant& constant) {
 }
 
 FeedbackSlot BytecodeBuilder::NewSlot(FeedbackSlotKind kind) {
-  if (!reachable_) return {};  // what it is for will not be emitted
+  if (!reachable_) return {};  // its instruction will not be emitted
   int slot = static_cast<int>(feedback_.size());
   feedback_.push_back(static_cast<uint8_t>(kind));
   feedback_.resize(slot + FeedbackSlotSize(kind), kFeedbackContinuation);

@@ -14,8 +14,8 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/code/runtime.h"
 
-// Assembles the bytecode of one function. Instructions are collected as nodes; Finish() chooses
-// operand scales and jump widths and encodes them. What cannot be reached is dropped as it is
+// Assembles the bytecode of one function. Instructions are collected as nodes; Finish() chooses operand
+// scales and jump widths and encodes them. Instructions that cannot be reached are dropped when they are
 // emitted.
 
 namespace kei {
@@ -114,7 +114,7 @@ class BytecodeBuilder {
     Bytecode bytecode;
     OperandScale scale = OperandScale::kSingle;
     bool is_removed = false;
-    int label = -1;         // of the jump operand
+    int label = -1;         // the target of the jump operand
     int switch_table = -1;  // index in jump_tables_
     int statement_position = -1;
     int expression_position = -1;
@@ -201,7 +201,7 @@ class BytecodeBuilder {
   ChargedVector<int> labels_;  // node index, -1 while unbound
   ChargedVector<TryRange> tries_;
   ChargedVector<int> closed_tries_;     // an inner one before an outer one
-  std::vector<JumpTable> jump_tables_;  // by first_entry
+  std::vector<JumpTable> jump_tables_;  // sorted by first_entry
   ChargedVector<Constant> constants_;
   HashIndex<CountedMemory> constant_index_;
   std::vector<uint8_t> feedback_;
@@ -210,7 +210,7 @@ class BytecodeBuilder {
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;
-  // What is known within the basic block.
+  // Facts that hold within the basic block.
   bool last_is_removable_ = false;  // the last node may be dropped if its result is overwritten
   bool acc_is_boolean_ = false;
   Register acc_register_;  // holds the same value as the accumulator

@@ -16,8 +16,8 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/roots.h"
 
-// What compiling a source produces, free of the heap: it can be tested, printed and made on any
-// thread. materialize.h turns it into heap objects. Strings belong to the AstStringTable.
+// The result of compiling a source, free of the heap: it can be tested, printed and made on any thread.
+// materialize.h turns it into heap objects. Strings belong to the AstStringTable.
 
 namespace kei {
 
@@ -70,7 +70,7 @@ struct Aggregate {
   };
   Kind kind;
   uint8_t flags = 0;           // LiteralFlags of an object, ElementsKind of an array
-  int32_t property_count = 0;  // of objects
+  int32_t property_count = 0;  // the properties of an object
   BlockVector<Constant> elements;
 };
 
@@ -84,7 +84,7 @@ struct FunctionCode {
   std::vector<uint8_t> feedback;
   int register_count = 0;
   int parameter_count = 0;     // without the receiver
-  int closure_cell_count = 0;  // of the CreateClosure sites
+  int closure_cell_count = 0;  // one for each CreateClosure site
 };
 
 // A SharedFunctionInfo to be.
@@ -95,7 +95,7 @@ struct FunctionUnit {
   uint16_t formal_parameters = 0;
   uint16_t expected_properties = 0;
   int outer_scope_info = kOuterScopeInfo;  // index, or what surrounds the unit as a whole
-  int scope_info = kNoScopeInfo;           // of its context, if it has one
+  int scope_info = kNoScopeInfo;           // the index for its context, if it has one
   std::unique_ptr<FunctionCode> code;      // null: to be compiled when first called
 
   static constexpr int kOuterScopeInfo = -1;
@@ -110,7 +110,7 @@ struct CompilationUnit {
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
   std::vector<std::unique_ptr<Aggregate>> aggregates;
-  int module = -1;     // of a module: the aggregate of module-description.h
+  int module = -1;     // for a module: the aggregate of module-description.h
   MemoryCharge charge;  // for all of it
 };
 

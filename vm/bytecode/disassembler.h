@@ -13,7 +13,7 @@ namespace kei {
 struct CompilationUnit;
 struct FunctionUnit;
 
-// What there is to print of a function: contents of a BytecodeArray or of a FunctionCode.
+// The parts of a function that can be printed: contents of a BytecodeArray or of a FunctionCode.
 struct BytecodeView {
   std::string name;
   std::span<const uint8_t> bytes;
@@ -35,7 +35,7 @@ std::string DisassembleInstruction(const BytecodeIterator& it);
 // The whole listing for --print-bytecode: code, constant pool, handler and source position tables.
 std::string Disassemble(const BytecodeView& view, const DisassemblyOptions& options = {});
 
-// Of a function that has been compiled; and of all such functions of a unit.
+// Prints a function that has been compiled, or all such functions of a unit.
 std::string Disassemble(const CompilationUnit& unit, const FunctionUnit& function,
                         const DisassemblyOptions& options = {});
 std::string Disassemble(const CompilationUnit& unit, const DisassemblyOptions& options = {});

@@ -7,10 +7,9 @@
 
 namespace kei {
 
-// The contents of BytecodeArray::handler_table. When a bytecode in [start, end) throws, the
-// exception becomes the accumulator, the value of the register becomes the current context, and
-// execution goes on at `handler`. Inner ranges stand before those around them: the first match
-// counts.
+// The contents of BytecodeArray::handler_table. An entry acts when a bytecode in [start, end) throws. The
+// exception becomes the accumulator, the value of the register becomes the current context, and execution
+// goes on at `handler`. Inner ranges stand before those around them: the first match counts.
 struct HandlerEntry {
   int32_t start;
   int32_t end;

@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// Of the description of an object or array literal.
+// The flags of the description of an object or array literal.
 struct LiteralFlags {
   enum : uint8_t {
     kNullPrototype = 1,  // `__proto__: null`

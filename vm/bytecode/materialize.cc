@@ -159,7 +159,7 @@ Object Materializer::NewArrayBoilerplate(const Aggregate& aggregate) {
   return factory()->NewArrayBoilerplate(kind, elements);
 }
 
-// What the code fills in is 0 until then.
+// Elements that the code fills in are 0 until then.
 FixedArrayBase Materializer::NewDoubles(const Aggregate& aggregate) {
   int length = static_cast<int>(aggregate.elements.size());
   FixedArrayBase base = factory()->NewFixedDoubleArray(length);

@@ -26,7 +26,7 @@ FixedArray MaterializeModule(Isolate* isolate, const CompilationUnit& unit, Scri
 // Gives a function that had been lazy the code of a unit that ParseMode::kLazyFunction made.
 void MaterializeLazy(Isolate* isolate, const CompilationUnit& unit, SharedFunctionInfo shared);
 
-// What the parser needs to parse a lazy function again.
+// The data that the parser needs to parse a lazy function again.
 LazyFunction LazyFunctionOf(Isolate* isolate, SharedFunctionInfo shared, AstStringTable* strings);
 
 // The context chain that a ScopeInfo and its outer ones describe, innermost first.

@@ -1,9 +1,9 @@
 #ifndef KEI_VM_BYTECODE_MODULE_DESCRIPTION_H_
 #define KEI_VM_BYTECODE_MODULE_DESCRIPTION_H_
 
-// What linking has to know of a module's text: a FixedArray of FixedArrays, in which the rows of each
-// list follow each other. Names are internalized strings; positions are those that messages point
-// at; slots are those of the module's context, which hold Cells.
+// The facts about a module's text that linking needs: a FixedArray of FixedArrays, in which the rows of each
+// list follow each other. Names are internalized strings. Positions are those that messages point at. Slots
+// are those of the module's context, which hold Cells.
 
 namespace kei {
 

@@ -20,7 +20,7 @@ constexpr int OperandOfRegister(int index) {
 constexpr int RegisterOfOperand(int operand) {
   return OperandOfFrameOffset(-kRegisterFileStart) - operand;
 }
-// Of an interpreted frame below the saved frame pointer; keeps the stack pointer aligned.
+// The bytes of an interpreted frame below the saved frame pointer; keeps the stack pointer aligned.
 constexpr int InterpretedFrameBytes(int register_count) {
   return (kRegisterFileStart - 8 + 8 * register_count + 15) & ~15;
 }

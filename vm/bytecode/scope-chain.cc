@@ -1,4 +1,4 @@
-// From the heap back to what the front end needs: the other half of materialize.h.
+// Makes the front end's data from heap objects again: the other half of materialize.h.
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/materialize.h"
@@ -53,7 +53,7 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
   return scope;
 }
 
-// Of "get " and "set ".
+// The length of "get " and "set ".
 constexpr size_t kAccessorPrefix = 4;
 
 }  // namespace

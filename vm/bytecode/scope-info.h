@@ -8,9 +8,9 @@
 
 namespace kei {
 
-// A ScopeInfo describes one link of the context chain: what its slots hold. From the chain the
-// front end's OuterScope data can be had back, to compile a lazy function or the code of a direct
-// eval. Script contexts have one too, although closures do not have them in their chain.
+// A ScopeInfo describes one link of the context chain: the contents of its slots. The front end's OuterScope
+// data can be made from the chain again, to compile a lazy function or the code of a direct eval. Script
+// contexts have one too, although closures do not have them in their chain.
 //
 // ScopeInfo::flags is laid out as ScopeInfoFlags, ScopeInfo::outer is that of the next context link
 // (undefined at the end). The tail:
@@ -60,7 +60,7 @@ struct ScopeInfoData {
   int outer = -1;    // index in the unit, or FunctionUnit::kOuterScopeInfo
   bool has_extension = false;
   bool has_mapped_arguments = false;
-  std::vector<int> parameter_slots;  // of mapped arguments
+  std::vector<int> parameter_slots;  // the slots of mapped arguments
 
   int context_slot_count() const { return scope.slot_count + has_extension; }
   int32_t EncodeFlags() const;

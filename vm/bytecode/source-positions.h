@@ -7,10 +7,10 @@
 
 namespace kei {
 
-// Which source position a bytecode comes from. An entry is two varints: the distance of its
-// bytecode offset from that of the entry before, doubled, plus 1 for the start of a statement; and
-// the zigzag-coded distance of its source position. An offset can have a statement and after it an
-// expression entry.
+// Maps bytecodes to source positions. An entry is two varints. The first is the distance of its bytecode
+// offset from that of the entry before, doubled, plus 1 for the start of a statement. The second is the
+// zigzag-coded distance of its source position. An offset can have a statement and after it an expression
+// entry.
 struct SourcePosition {
   int offset;
   int position;

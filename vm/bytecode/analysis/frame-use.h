@@ -7,7 +7,7 @@
 #include "vm/bytecode/handler-table.h"
 #include "vm/objects/heap-objects.h"
 
-// What one bytecode does to its function's frame, and where it leads.
+// The effects of one bytecode on its function's frame, and the places to which it leads.
 
 namespace kei {
 
@@ -38,14 +38,15 @@ class FrameUse {
   static bool MayThrow(const BytecodeIterator& it) { return it.info().effect == BytecodeEffect::kCall; }
 
   // --- Frame slots, by bits of a LiveSet. Fixed slots of the frame are always alive and have none.
-  // From what is alive behind the bytecode to what is alive before it, without what a handler reads.
+  // Turns the slots that are alive behind the bytecode into those alive before it, without the reads of a
+  // handler.
   void StepBack(const BytecodeIterator& it, std::span<uint64_t> live) const;
   void AddReads(const BytecodeIterator& it, std::span<uint64_t> live) const;
   // Consecutive registers from an operand on.
   void AddRegisters(int operand, int count, std::span<uint64_t> live) const;
 
  private:
-  // What is suspended goes on behind the bytecode, but with what the generator has kept.
+  // A suspended function goes on behind the bytecode, but with the registers that the generator has kept.
   static bool FallsThrough(Bytecode bytecode) {
     switch (bytecode) {
       case Bytecode::kJump: case Bytecode::kJumpLoop: case Bytecode::kReturn: case Bytecode::kThrow:

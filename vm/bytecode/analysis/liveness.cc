@@ -10,7 +10,7 @@ namespace {
 
 // The analysis runs within collections. Code beyond these limits keeps all its registers alive.
 constexpr int kMostCode = 1 << 18;                  // bytes: a pass takes some milliseconds then
-constexpr size_t kMostBytes = size_t{1} << 18;      // of all sets
+constexpr size_t kMostBytes = size_t{1} << 18;      // the size of all sets
 constexpr int kMostPasses = 20;                     // two more than loops are nested
 
 void Unite(std::span<uint64_t> set, std::span<const uint64_t> other) {
@@ -49,7 +49,7 @@ class BlockWalk {
   BlockWalk(const FrameUse& code, const Liveness& liveness)
       : code_(code), liveness_(liveness), live_(liveness.words_) {}
 
-  // What is alive before the bytecode at an offset of the block.
+  // The slots that are alive before the bytecode at an offset of the block.
   std::span<const uint64_t> LiveBefore(size_t block, int offset) {
     std::ranges::fill(live_, 0);
     CollectOffsets(offset, liveness_.EndOf(block));
@@ -57,7 +57,7 @@ class BlockWalk {
     for (size_t i = offsets_.size(); i-- > 0;) StepBack(block, code_.At(offsets_[i]));
     return live_;
   }
-  // What is alive before or behind the bytecode around an offset.
+  // The slots that are alive before or behind the bytecode around an offset.
   std::span<const uint64_t> LiveAround(size_t block, int offset) {
     BytecodeIterator it = code_.At(liveness_.blocks_[block].start);
     while (it.next_offset() <= offset) it.Advance();
@@ -81,7 +81,7 @@ class BlockWalk {
     code_.StepBack(it, live_);
     AddHandler(block, it);
   }
-  // What throws may have written nothing yet.
+  // A bytecode that throws may have written nothing yet.
   void AddHandler(size_t block, const BytecodeIterator& it) {
     const int32_t handler = liveness_.blocks_[block].handler;
     if (handler == Liveness::kNoHandler || !FrameUse::MayThrow(it)) return;
@@ -108,7 +108,7 @@ bool Liveness::Update(size_t block, std::span<const uint64_t> live) {
   return true;
 }
 
-// A block lies in a range as a whole or not at all. Of those around it the first in the table counts.
+// A block lies in a range as a whole or not at all. The first of the ranges around it in the table counts.
 void Liveness::FindBlocks(const FrameUse& code) {
   const std::vector<int32_t> order = SortHandlers(code);
   std::vector<int32_t> open;

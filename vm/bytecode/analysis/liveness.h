@@ -47,8 +47,9 @@ class Liveness {
   // Null for code that would take too much memory or time: see the limits in liveness.cc.
   static std::unique_ptr<Liveness> Analyze(Isolate* isolate, BytecodeArray code);
 
-  // What the bytecode at an offset, its handler, and all that may run after it read. While the bytecode
-  // runs, nothing else in the frame matters. `offset` is where it begins, or behind its prefix: frames have either.
+  // The slots that are read by the bytecode at an offset, by its handler, or by any bytecode that may run
+  // after it. While the bytecode runs, nothing else in the frame matters. `offset` is the beginning of the
+  // bytecode, or the place behind its prefix: frames have either.
   LiveSet At(Isolate* isolate, BytecodeArray code, int offset) const;
 
  private:
@@ -70,7 +71,7 @@ class Liveness {
   // Whether what is alive where the block begins has changed.
   bool Update(size_t block, std::span<const uint64_t> live);
 
-  size_t words_ = 0;   // of a set
+  size_t words_ = 0;   // the size of a set
   std::vector<Block> blocks_;        // ascending; the last one is empty, at the code's end
   std::vector<uint64_t> live_in_;    // a set for each block
 };

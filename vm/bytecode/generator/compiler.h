@@ -21,8 +21,8 @@ struct CompileResult {
   std::string ast;
 };
 
-// From source text to bytecode, without the heap. What the parser leaves lazy is described, but has
-// no code. See materialize.h for what comes next.
+// Compiles source text to bytecode, without the heap. A function that the parser leaves lazy is described,
+// but has no code. See materialize.h for the next step.
 CompileResult Compile(SourceView source, AstStringTable* strings, const CompileOptions& options);
 
 }  // namespace kei

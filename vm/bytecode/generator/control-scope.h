@@ -13,7 +13,7 @@ struct ContextScope;
 
 enum class ControlCommand : uint8_t { kBreak, kContinue, kReturn };
 
-// What break, continue and return have to pass on their way out, innermost first.
+// The scopes that break, continue and return have to pass on their way out, innermost first.
 class ControlScope {
  public:
   explicit ControlScope(BytecodeGenerator* generator);
@@ -84,7 +84,7 @@ class DeferredCommands {
   void Record(ControlCommand command, BreakableStatement* target);
   void SetFallThrough();
   void SetReThrow();
-  // In the scope around the statement.
+  // The caller is in the scope around the statement.
   void Dispatch();
 
  private:

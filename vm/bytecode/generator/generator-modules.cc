@@ -1,7 +1,7 @@
-// The code of a module. It is called twice: linking runs it up to where the generator object is made,
-// after the functions, which other modules of a cycle may call before this one is evaluated;
-// evaluation resumes it there. Its function's context is the module's, which the linker makes, with
-// the cells of what is imported and exported.
+// The code of a module. It is called twice. Linking runs it up to the point at which the generator object is
+// made. The functions exist by then: other modules of a cycle may call them before this one is evaluated.
+// Evaluation resumes it at that point. Its function's context is the module's. The linker makes that context,
+// with the cells of everything that is imported and exported.
 
 #include "vm/bytecode/generator/generator.h"
 #include "vm/bytecode/module-description.h"

@@ -93,7 +93,7 @@ void BytecodeGenerator::EnterScript() {
   code_.Star(script_context_);
 }
 
-// Of a script those on the global object, of an eval those that may become such.
+// For a script, the declarations on the global object; for an eval, those that may end up there.
 std::vector<const Declaration*> BytecodeGenerator::GlobalDeclarations() const {
   std::vector<const Declaration*> declarations;
   for (const Declaration& declaration : scope_->declarations()) {

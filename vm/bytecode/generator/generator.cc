@@ -184,7 +184,7 @@ void BytecodeGenerator::EmitReturn() {
   code_.Jump(&derived_return_);
 }
 
-// What is returned is checked behind the body: no `try` in it catches what that throws.
+// The returned value is checked behind the body: no `try` in the body catches the exception of the check.
 void BytecodeGenerator::EmitDerivedConstructorReturn() {
   if (!IsDerivedConstructor(literal_->kind)) return;
   Label done, load_this, no_this;

@@ -282,8 +282,8 @@ class BytecodeGenerator {
   struct Delegation {
     Iterator iterator;
     Register mode;
-    Register value;   // what came in
-    Register result;  // of the inner iterator
+    Register value;   // the value that came in
+    Register result;  // the result of the inner iterator
     int position;
   };
   void CallDelegate(const Delegation& delegation);
@@ -364,7 +364,7 @@ class BytecodeGenerator {
   void VisitClassMembersStatement(ClassMembersStatement* statement);
   void DefineField(ClassMember* member);
 
-  // What visits a tree asks, and what walks a list: then the code is not finished.
+  // Functions that visit a tree or walk a list ask this. If it is true, the code is not finished.
   bool IsStopped() { return unit_->MustStop(); }
 
   // The elements of a list, until the compilation is stopped.
@@ -388,8 +388,8 @@ class BytecodeGenerator {
   UnitState* unit_;
   FunctionLiteral* literal_;
   BytecodeBuilder code_;
-  AstScope* scope_;  // of the code being generated
-  // The scope of the methods of the object literal that is being made, its context if it needs one, and the
+  AstScope* scope_;  // the scope of the code being generated
+  // The methods of the object literal that is being made: their scope, its context if it needs one, and the
   // method that is made next.
   struct MethodHolder {
     AstScope* scope = nullptr;
@@ -398,20 +398,20 @@ class BytecodeGenerator {
   } methods_;
   ContextScope* contexts_ = nullptr;
   ContextScope* function_context_ = nullptr;  // contexts_ where the body begins
-  Label derived_return_;  // of a derived constructor: the accumulator is what it returns
+  Label derived_return_;  // for a derived constructor: the accumulator is the returned value
   ControlScope* control_ = nullptr;
-  Register completion_;  // of toplevel code
+  Register completion_;  // the completion value of toplevel code
   bool track_completion_ = false;
   bool inside_breakable_ = false;
   Register script_context_;
-  Label* chain_end_ = nullptr;  // of the innermost OptionalChain
+  Label* chain_end_ = nullptr;  // the end of the innermost OptionalChain
   struct GlobalAccess {
     const AstString* name;
     FeedbackSlotKind kind;
     FeedbackSlot slot;
   };
   ChargedVector<GlobalAccess> global_accesses_;
-  HashIndex<CountedMemory> global_index_;  // of these
+  HashIndex<CountedMemory> global_index_;  // the index of global_accesses_
 };
 
 // Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the

@@ -11,8 +11,8 @@
 
 namespace kei {
 
-// What the generators of one compilation share: the result, which ScopeInfo describes a scope, and
-// the functions still to be generated.
+// The state that the generators of one compilation share: the result, the ScopeInfo of each scope, and the
+// functions still to be generated.
 class UnitState {
  public:
   // The native stack may be used down to `stack_limit`.
@@ -26,12 +26,12 @@ class UnitState {
   // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
   // scope around it: lazy functions have none of their own.
   int AddFunction(FunctionLiteral* literal, AstScope* outer);
-  // What vm/bytecode/module-description.h says of a module.
+  // Adds the module's part of vm/bytecode/module-description.h.
   void AddModule(const FunctionLiteral& literal);
   int AddAggregate(std::unique_ptr<Aggregate> aggregate);
-  // Index in CompilationUnit::scope_infos. Of a script scope: of its script context.
+  // An index in CompilationUnit::scope_infos. A script scope's is that of its script context.
   int ScopeInfoOf(AstScope* scope);
-  // Of the innermost context around code in `scope`, itself included.
+  // The index for the innermost context around code in `scope`, itself included.
   int SurroundingScopeInfo(AstScope* scope);
 
   // Generates what has been added. False after an error.

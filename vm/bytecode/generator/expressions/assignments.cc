@@ -36,7 +36,7 @@ Reference BytecodeGenerator::VisitReference(Expression* target, Expression* late
       result.object = VisitForRegister(property->receiver);
       result.home = VisitForRegister(property->home_object);
       result.key = VisitKeyForRegister(property->key, later);
-      // Where it is looked up is found before the value is evaluated, which may change that.
+      // The object of the lookup is found before the value is evaluated, which may change it.
       result.super_base = NewRegister();
       code_.GetSuperConstructor(result.home);
       code_.Star(result.super_base);

@@ -22,8 +22,8 @@ void BytecodeGenerator::DestructureInto(Expression* pattern, Store store) {
   }
 }
 
-// `done` tells whether the iterator has ended or failed by itself; unless it has, whatever else
-// goes wrong closes it, and so does the pattern's end.
+// `done` tells whether the iterator has ended or failed by itself. If it has not, any other failure closes
+// it, and so does the pattern's end.
 void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
   Iterator iterator{NewRegister(), NewRegister()};
   Register done = NewRegister();

@@ -107,7 +107,7 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
 
 namespace {
 
-// Of the elements that are known: the most special kind that holds them.
+// The most special kind that holds all elements that are known.
 class KindOfElements {
  public:
   void Add(const Constant& element) {
@@ -188,7 +188,7 @@ void BytecodeGenerator::VisitArrayLiteral(ArrayLiteral* literal) {
   code_.Ldar(array);
 }
 
-// What stands before the first spread makes up a boilerplate; a spread that comes first, the array.
+// The elements before the first spread make up a boilerplate. If a spread comes first, it makes the array.
 void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Register array) {
   if (!elements.empty() && elements[0]->IsSpread()) {
     Expression* iterable = elements[0]->As<Spread>()->expression;
@@ -228,7 +228,7 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
   if (prefix < elements.size()) AppendElements(elements.subspan(prefix), array, index, store);
 }
 
-// From the first spread on the index is known at run time only.
+// The index of elements behind the first spread is known only at run time.
 void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Register array,
                                        Register index, FeedbackSlot store) {
   bool index_is_valid = false;
@@ -291,8 +291,8 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   code_.Ldar(object);
 }
 
-// What methods that use `super` find their home object in. The values between the methods are not in this
-// scope, so that it is entered for each method alone.
+// Makes the context in which methods that use `super` find their home object. The values between the methods
+// are not in this scope, so it is entered for each method alone.
 Register BytecodeGenerator::CreateMethodContext(AstScope* scope, Register object) {
   if (scope == nullptr || !scope->NeedsContext()) return Register();
   Register context = NewRegister();

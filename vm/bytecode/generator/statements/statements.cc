@@ -158,7 +158,7 @@ void BytecodeGenerator::VisitSloppyBlockFunction(SloppyBlockFunction* statement)
   LoadUnchecked(statement->from->variable, false);
   Variable* to = statement->to->variable;
   if (!IsHoistedByName(to)) return StoreUnchecked(to, Store::kAssign);
-  // By name one would find the variable of the block.
+  // A lookup by name would find the variable of the block.
   RegisterScope scope(registers());
   Register name = NewRegister();
   Register function = NewRegister();

@@ -85,7 +85,7 @@ void BytecodeGenerator::VisitCases(SwitchStatement* statement, Register tag, Lab
   code_.Bind(&no_match);  // the context of the scope is popped on this way too
 }
 
-// What is in the table jumps; everything else is compared one by one.
+// Cases in the table are jumped to; all others are compared one by one.
 void BytecodeGenerator::EmitCaseTable(SwitchStatement* statement, Register tag,
                                       std::span<Label> labels) {
   SmiCases cases = FindSmiCases(Each(statement->cases));
