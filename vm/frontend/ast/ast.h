@@ -16,8 +16,8 @@
 // The syntax tree. Nodes live in the Arena of their parse and are never destroyed one by one.
 // Positions are code unit offsets into the source.
 //
-// Left-associative chains (a + b + c …, a.b.c …, f()()…) are left-deep and may be far deeper than
-// the native stack allows: consumers walk the left spine iteratively or check the stack.
+// Left-associative chains (a + b + c …, a.b.c …, f()()…) are left-deep. They may be far deeper than the
+// native stack allows. Consumers walk the left spine iteratively or check the stack.
 
 namespace kei {
 
@@ -195,7 +195,7 @@ class SwitchStatement : public BreakableStatement {
   static constexpr NodeType kType = NodeType::kSwitchStatement;
   SwitchStatement(Arena* arena, int position) : BreakableStatement(kType, position), cases(arena) {}
   Expression* tag = nullptr;  // evaluated outside of scope
-  AstScope* scope = nullptr;     // of the clauses; null where they declare nothing
+  AstScope* scope = nullptr;     // the scope of the clauses; null if they declare nothing
   ArenaList<CaseClause*> cases;
 };
 
@@ -233,10 +233,10 @@ class ForStatement : public IterationStatement {
   Expression* next = nullptr;
 };
 
-// `target` is a reference or pattern to assign to; with a declaration head `mode` tells its kind.
-// `scope` holds the let/const of the head, else it is null: `subject` is evaluated inside it with
-// all bindings in their TDZ (in a context of its own if the scope needs one), and each iteration
-// enters it anew.
+// `target` is a reference or pattern to assign to. If there is a declaration head, `mode` tells its kind.
+// `scope` holds the let/const of the head, and is null if there are none. `subject` is evaluated inside it
+// with all bindings in their TDZ (in a context of its own if the scope needs one). Each iteration enters the
+// scope anew.
 class ForEachStatement : public IterationStatement {
  public:
   AstScope* scope = nullptr;
@@ -337,8 +337,8 @@ class Literal : public Expression {
   Literal(Kind kind, const AstString* string, int position)
       : Expression(kType, position), kind(kind), string(string) {}
   bool IsNumber() const { return kind == kSmi || kind == kDouble; }
-  // Of a BigInt, whether its value may be a constant of the code. Longer texts are read when the
-  // literal is evaluated, where one can say that there is no memory for that.
+  // Whether a BigInt's value may be a constant of the code. Longer texts are read when the literal is
+  // evaluated, which can report that there is no memory for that.
   static constexpr uint32_t kMaxConstantBigInt = 200;
   bool IsConstant() const { return kind != kBigInt || string->length() <= kMaxConstantBigInt; }
   double AsNumber() const { return kind == kSmi ? smi : number; }
@@ -430,8 +430,8 @@ struct Parameter {
   bool is_rest;
 };
 
-// `var` of a function body with a scope of its own (see FunctionLiteral::body_scope) that starts
-// with the value of the parameter, or `arguments`, of the same name.
+// A `var` of a function body with a scope of its own (see FunctionLiteral::body_scope). It starts with the
+// value of the parameter, or `arguments`, of the same name.
 struct ParameterCopy {
   Variable* from;
   Variable* to;
@@ -468,19 +468,19 @@ class FunctionLiteral : public Expression {
   // constructor on entry, a derived one after super() returns).
   bool has_instance_members = false;
   uint16_t length = 0;                   // the function's `length`
-  uint16_t parameter_count = 0;          // of formal parameters, a rest parameter not counted
+  uint16_t parameter_count = 0;          // formal parameters, a rest parameter not counted
   uint16_t expected_property_count = 0;  // distinct-looking `this.x =` in the body
-  int start_position = 0;                // of the text for toString
+  int start_position = 0;                // the start of the text for toString
   int end_position = 0;
-  int parameters_position = 0;  // where a lazy compilation starts to read
-  int index = -1;   // in the unit that is compiled from the tree
+  int parameters_position = 0;  // the place at which a lazy compilation starts to read
+  int index = -1;   // the function's index in the unit that is compiled from the tree
   // Position before which the function cannot have been called: its own, or the start of the
   // block that hoists its declaration.
   int hoist_position = 0;
 
   // Declared or inferred, null if there is none; of accessors without "get " and "set ".
   const AstString* name = nullptr;
-  // Of the parameters, and of the body if body_scope is null. Null if is_lazy.
+  // The scope of the parameters, and of the body if body_scope is null. Null if is_lazy.
   AstScope* scope;
   // With parameter expressions that could observe the difference, the `var`s and lexical
   // declarations of the body live in this inner scope.
@@ -489,8 +489,8 @@ class FunctionLiteral : public Expression {
   ArenaList<ParameterCopy> parameter_copies;  // done on entry to body_scope
   StatementList body;  // an arrow function's expression body is a ReturnStatement
 
-  int suspend_count = 0;  // of yield, await
-  ModuleDescriptor* module = nullptr;  // of a module's code
+  int suspend_count = 0;  // the number of yields and awaits
+  ModuleDescriptor* module = nullptr;  // only for a module's code
 };
 
 struct ClassMember {
@@ -502,7 +502,7 @@ struct ClassMember {
   Expression* key;
   // Method: FunctionLiteral. Field: the initializer, or null; static block: null.
   Expression* value;
-  Block* block;  // of a static block
+  Block* block;  // only for a static block
   // A computed field key is evaluated (and converted) with the class and kept here.
   Variable* computed_key;
   bool is_private() const { return key != nullptr && !is_computed && key->IsVariableProxy(); }
@@ -520,9 +520,9 @@ class ClassLiteral : public Expression {
   Variable* inner_name = nullptr;   // const, null if the class is anonymous
   Expression* extends = nullptr;
   FunctionLiteral* constructor = nullptr;       // never null
-  ArenaList<ClassMember*> members;            // in source order, constructor excluded
-  FunctionLiteral* instance_members = nullptr;  // of kind kInstanceMembers, or null
-  FunctionLiteral* static_members = nullptr;    // of kind kStaticMembers, or null
+  ArenaList<ClassMember*> members;            // sorted by source order, constructor excluded
+  FunctionLiteral* instance_members = nullptr;  // a function of kind kInstanceMembers, or null
+  FunctionLiteral* static_members = nullptr;    // a function of kind kStaticMembers, or null
   // Holds the object whose private methods and accessors each instance gets; null if there are
   // none.
   Variable* private_methods = nullptr;

@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// What a function literal is; generator and async are separate flags beside it.
+// The kind of a function literal; generator and async are separate flags beside it.
 enum class FunctionKind : uint8_t {
   kScript,
   kEval,

@@ -5,7 +5,7 @@
 #include "vm/base/arena.h"
 #include "vm/frontend/ast/variables.h"
 
-// What a module imports and exports, as its text says. Names of strings and identifiers are alike.
+// The imports and exports of a module, as its text says. Names of strings and identifiers are alike.
 // Positions are those that messages point at.
 
 namespace kei {
@@ -18,11 +18,11 @@ struct ImportAttribute {
 // A specifier with its attributes: imports and exports of the same ones share it.
 struct ModuleRequest {
   const AstString* specifier;
-  ArenaList<ImportAttribute> attributes;  // by key, without duplicates
+  ArenaList<ImportAttribute> attributes;  // sorted by key, without duplicates
   int start;
   int end;
-  int index = 0;                 // in ModuleDescriptor::requests
-  ModuleRequest* next = nullptr; // of the same specifier
+  int index = 0;                 // its index in ModuleDescriptor::requests
+  ModuleRequest* next = nullptr; // the next request of the same specifier
 };
 
 struct ModuleImport {
@@ -37,14 +37,14 @@ struct ModuleExport {
   const AstString* export_name;  // null: `export *`
   const AstString* local_name;   // null: of another module
   Variable* local;               // once the module has been parsed; null for another module's
-  const AstString* import_name;  // of another module; null: its namespace, or `export *`
+  const AstString* import_name;  // a name in another module; null: its namespace, or `export *`
   int request;
   int start;
   int end;
 };
 
 struct ModuleDescriptor {
-  // ModuleExport::request of what the module itself declares.
+  // ModuleExport::request of an export that the module itself declares.
   static constexpr int kNoRequest = -1;
 
   explicit ModuleDescriptor(Arena* arena)
@@ -55,12 +55,12 @@ struct ModuleDescriptor {
         local_imports(arena),
         names(arena) {}
 
-  ArenaList<ModuleRequest*> requests;  // in the order in which they are evaluated
+  ArenaList<ModuleRequest*> requests;  // sorted by the order of evaluation
   ArenaList<ModuleImport*> imports;
   ArenaList<ModuleExport*> exports;
   NameMap<ModuleRequest> specifiers;
-  NameMap<ModuleImport> local_imports;  // by local name
-  NameMap<ModuleExport> names;          // by export name
+  NameMap<ModuleImport> local_imports;  // keyed by local name
+  NameMap<ModuleExport> names;          // keyed by export name
 };
 
 }  // namespace kei

@@ -11,7 +11,7 @@ enum class ScopeKind : uint8_t { kScript, kEval, kFunction, kBlock, kCatch, kWit
 
 const char* NameOf(ScopeKind kind);
 
-// What a context slot holds, hidden variables (`this`, .new_target, .home_object, …) included.
+// The contents of a context slot, hidden variables (`this`, .new_target, .home_object, …) included.
 struct OuterVariable {
   const AstString* name;
   VariableMode mode;
@@ -27,14 +27,14 @@ struct OuterVariable {
 // global scope ends it silently.
 struct OuterScope {
   ScopeKind kind;
-  FunctionKind function_kind;  // of kFunction (and kEval)
+  FunctionKind function_kind;  // only for kFunction (and kEval)
   bool is_strict;
   bool is_declaration_scope;  // a sloppy direct eval declares its `var`s in the innermost such
   bool calls_sloppy_eval;     // names may have been added at run time: look them up first
   bool is_static_member;      // code inside is of a static class member: see .static_home_object
-  bool has_body_scope;        // of a function: a scope of its own holds the body's variables
+  bool has_body_scope;        // only for a function: a scope of its own holds the body's variables
   int slot_count;
-  BlockVector<OuterVariable> variables;  // in slot order
+  BlockVector<OuterVariable> variables;  // sorted by slot
 };
 
 }  // namespace kei

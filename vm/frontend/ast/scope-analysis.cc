@@ -46,7 +46,7 @@ void ScopeResolver::PropagateEval(AstScope* scope) {
   if (scope->has_eval_inside()) DeclareForEval(scope);
 }
 
-// What eval code may refer to without naming it in the source at hand.
+// Declares the variables that eval code may refer to without naming them in the source at hand.
 void ScopeResolver::DeclareForEval(AstScope* scope) {
   if (scope->holds_methods_) {
     for (const AstString* name : {strings_->home_object(), strings_->static_home_object()}) {

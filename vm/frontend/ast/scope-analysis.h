@@ -12,17 +12,18 @@ namespace kei {
 
 class VariableProxy;
 
-// Binds references to variables. A reference is resolved by walking outwards from its scope; it
-// becomes a run-time lookup if it passes a `with` or a function whose sloppy eval may declare
-// variables. What it finds across a closure, or as the fallback of a lookup, is captured.
+// Binds references to variables. A reference is resolved by walking outwards from its scope. It becomes a
+// run-time lookup if it passes a `with` or a function whose sloppy eval may declare variables. A variable is
+// captured if the walk crosses a closure, or if the variable is the fallback of a lookup.
 //
-// A hole check is needed unless the reference, or the hoisting position of the outermost closure
-// between reference and variable, stands after the initializer: all statements of a block run in
-// order, the clauses of a switch excepted.
+// A hole check is needed unless the reference stands after the initializer. If a closure lies between
+// reference and variable, the hoisting position of the outermost one has to stand there instead. All
+// statements of a block run in order, the clauses of a switch excepted.
 //
-// Scopes may lie within one another by the ten thousands, with a reference to the same variable in each. So that these
-// are not walks over all of them each, every 64th scope is a landmark. The first walk for a name that comes by leaves
-// there what it has met up to the next landmark, or to its end, and later ones go on there.
+// Scopes may lie within one another by the ten thousands, with a reference to the same variable in each. Each
+// reference would then walk over all of them. Therefore every 64th scope is a landmark. The first walk for a
+// name that passes one leaves its findings there, up to the next landmark or to its end. Later walks go on
+// there.
 //
 // Once the arena has stopped the tree is of no use.
 class ScopeResolver {
@@ -32,8 +33,8 @@ class ScopeResolver {
         passage_index_(ArenaMemory(arena)), arena_(arena) {}
 
   void ResolveAll(AstScope* root);
-  // For a lazy function: what is not found inside is left as one reference per name to the scope
-  // around it, allocated in that scope's arena.
+  // For a lazy function. Each name that is not found inside is left as one reference to the scope around it,
+  // allocated in that scope's arena.
   void ResolveAndExport(AstScope* function);
 
   // A private name that no class declares, or null.
@@ -61,7 +62,7 @@ class ScopeResolver {
   struct Passage {
     AstScope* landmark;
     const AstString* name;
-    Walk walk;   // as if it had begun at the landmark
+    Walk walk;   // the walk, as if it had begun at the landmark
   };
   static constexpr uint32_t kLandmarkDistance = 64;
   static bool IsLandmark(const AstScope* scope) {

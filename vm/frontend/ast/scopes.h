@@ -11,17 +11,17 @@
 #include "vm/frontend/ast/outer-scope.h"
 #include "vm/frontend/ast/variables.h"
 
-// Scopes are built during the parse and analysed once at its end (Parse() does it): resolution
-// binds every VariableProxy, allocation gives every used variable its location.
+// Scopes are built during the parse and analysed once at its end (Parse() does it). Resolution binds every
+// VariableProxy; allocation gives every used variable its location.
 //
-// Closure scopes (script, eval, function) own a register file. Declaration scopes hold `var`s: the
-// closure scopes, and the body scope of a function with parameter expressions. A scope needs a
-// context if one of its variables is captured, or for `with` and eval; the scopes that need one
-// correspond one to one to the links of the context chain at run time. Script scopes never do:
-// their variables are global by name. Module scopes always do: the linker makes their context.
+// Closure scopes (script, eval, function) own a register file. Declaration scopes hold `var`s: the closure
+// scopes, and the body scope of a function with parameter expressions. A scope needs a context if one of its
+// variables is captured, or for `with` and eval. The scopes that need one correspond one to one to the links
+// of the context chain at run time. Script scopes never do: their variables are global by name. Module scopes
+// always do: the linker makes their context.
 //
-// In a function with a context, captured parameters live in context slots: they are copied there
-// from their registers at entry (AstScope::parameters gives the variable of each register).
+// If a function has a context, captured parameters live in context slots. They are copied there from their
+// registers at entry (AstScope::parameters gives the variable of each register).
 
 namespace kei {
 
@@ -29,7 +29,7 @@ class FunctionLiteral;
 class VariableProxy;
 class SloppyBlockFunction;
 
-// In order of declaration. `function` is null for var, let, const and classes; otherwise the
+// Declarations stand in source order. `function` is null for var, let, const and classes. Otherwise the
 // closure is created and assigned at entry of the scope.
 struct Declaration {
   Variable* variable;
@@ -79,7 +79,7 @@ class AstScope {
   }
   // Number of local registers of a closure scope; sibling blocks share registers.
   int local_count() const { return local_count_; }
-  // Of kScriptContext.
+  // The number of slots of kScriptContext variables.
   int script_slot_count() const { return script_slot_count_; }
 
   const ArenaList<Declaration>& declarations() const { return declarations_; }
@@ -121,7 +121,7 @@ class AstScope {
   // The context chain seen from code inside `innermost`, innermost link first.
   static std::vector<OuterScope> DescribeChain(const AstScope* innermost);
 
-  // Of the generator: the number of what describes this scope; below 0 as long as nothing does.
+  // For the generator: the number of this scope's description; below 0 as long as there is none.
   int scope_info_index = -1;
 
  private:
@@ -147,11 +147,11 @@ class AstScope {
   bool is_from_outer_compilation_ = false;
   bool is_switch_ = false;
   bool is_catch_block_ = false;
-  bool holds_methods_ = false;  // of a class or of an object literal: may have home objects
+  bool holds_methods_ = false;  // true for a class or an object literal that may have home objects
   bool is_static_member_ = false;
   bool uses_super_property_ = false;
   bool has_simple_parameters_ = true;
-  bool has_body_scope_ = false;  // of a function: it has its parameters only
+  bool has_body_scope_ = false;  // if a function has one, this scope has its parameters only
   bool calls_direct_eval_ = false;
   bool calls_sloppy_eval_ = false;
   bool inner_scope_calls_eval_ = false;
@@ -161,7 +161,7 @@ class AstScope {
   int start_position_;
   int end_position_ = 0;
   int hoist_position_;
-  int heritage_end_ = 0;  // of a class: private names are not visible before
+  int heritage_end_ = 0;  // a class's private names are not visible before
   int context_slot_count_ = 0;
   int local_count_ = 0;
   int script_slot_count_ = 0;

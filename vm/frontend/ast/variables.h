@@ -33,9 +33,9 @@ enum class VariableLocation : uint8_t {
   kContext,        // slot index() of the context of scope()
   kScriptContext,  // let/const/class of a script: by name, through the script context table; the script itself
                    // has them in slot index() of its context
-  kGlobal,         // by name: the script context table, then the global object
+  kGlobal,         // found by name: the script context table, then the global object
   kGlobalThis,     // `this` of script code
-  kLookup,         // by name at run time, through the contexts; see fallback()
+  kLookup,         // found by name at run time, through the contexts; see fallback()
   kModule,         // imported or exported: in the Cell that slot index() of scope()'s context holds
 };
 
@@ -100,7 +100,7 @@ class Variable {
   bool is_module_variable_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
-  // Of a private name: one of its accessors has not been declared so far.
+  // For a private name: one of its accessors has not been declared so far.
   bool wants_getter_ : 1 = false;
   bool wants_setter_ : 1 = false;
   bool is_static_ : 1 = false;

@@ -149,8 +149,8 @@ bool Parser::CanHoist(const PendingSloppyFunction& pending, AstScope* declaratio
   return !IsBodyParameter(declaration_scope, pending.name);
 }
 
-// What a `var` of a sloppy eval would pass on its way to the variables of the function: a lexical
-// declaration or, when the eval stands among the parameters, one of these. (Those of the script are
+// The variable that stops a `var` of a sloppy eval on its way to the variables of the function. It is a
+// lexical declaration or, when the eval stands among the parameters, one of these. (The script's own are
 // checked at run time.)
 const Variable* Parser::EvalConflictWith(const AstScope* eval_scope, const AstString* name) const {
   for (AstScope* scope = eval_scope->outer_; scope != nullptr; scope = scope->outer_) {

@@ -317,7 +317,7 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
 
 // At `(`.
 Expression* Parser::ParseCall(Expression* callee, bool is_optional) {
-  // As for a stack trace: the name that is called, or else the parenthesis.
+  // Stack traces show this position: that of the called name, or else of the parenthesis.
   Position position = IsPropertyName(current().token) ? current().start : PeekPosition();
   Call* call = NewList<Call>(callee, position);
   call->is_optional = is_optional;
@@ -523,7 +523,7 @@ Expression* Parser::ParseSuper() {
   Next();
   ScannedToken token = current();
   AstScope* receiver = scope_->receiver_scope();
-  // What stands outside of a function that is compiled lazily has been checked before.
+  // The code outside of a function that is compiled lazily has been checked before.
   bool is_unknown = receiver == nullptr && options_.mode == ParseMode::kLazyFunction;
   FunctionKind kind = receiver == nullptr ? FunctionKind::kNormal : receiver->function_kind_;
   bool is_property = Peek() == Token::kPeriod || Peek() == Token::kLeftBracket;

@@ -265,7 +265,7 @@ Expression* Parser::ParseArrow(Expression* head, const ArrowSnapshot& snapshot, 
   return literal;
 }
 
-// What the head refers to and contains is inside the arrow function.
+// All references and scopes of the head are inside the arrow function.
 void Parser::MoveToArrow(AstScope* arrow, const ArrowSnapshot& snapshot) {
   for (size_t i = snapshot.unresolved; i < scope_->unresolved_.size(); ++i) {
     VariableProxy* proxy = scope_->unresolved_[i];
@@ -339,7 +339,7 @@ bool Parser::NeedsBodyScope(const AstScope* scope) const {
 
 void Parser::ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in) {
   AstScope* body_scope = scope_;
-  // What an expression declares is an eval's.
+  // Only an eval declares variables in an expression.
   if ((!is_expression || scope_->calls_direct_eval_) && NeedsBodyScope(scope_)) {
     body_scope = NewScope(ScopeKind::kBlock, PeekPosition());
     body_scope->is_declaration_scope_ = true;

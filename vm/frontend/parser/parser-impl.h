@@ -65,7 +65,7 @@ class Parser {
     Position outer_await_name;
     bool is_generator = false;
     bool is_async = false;
-    bool is_await_reserved = false;  // in static blocks
+    bool is_await_reserved = false;  // true in static blocks
     bool in_parameters = false;
     bool is_in_static_block = false;
     int expected_property_count = 0;
@@ -116,8 +116,8 @@ class Parser {
     bool saved_;
   };
 
-  // What has been recorded in the current scope since a possible arrow head began: it belongs to
-  // the arrow function if there is one.
+  // The records of the current scope since a possible arrow head began. They belong to the arrow function if
+  // there is one.
   struct ArrowSnapshot {
     Position start;
     size_t unresolved;
@@ -133,10 +133,10 @@ class Parser {
     bool is_async = false;
     bool is_private = false;
     bool is_identifier = false;  // could be a shorthand
-    ScannedToken token;          // of the key
+    ScannedToken token;          // the key's token
     Expression* key = nullptr;
-    const AstString* name = nullptr;  // of the function; null if computed
-    Position start = 0;               // of the whole member
+    const AstString* name = nullptr;  // the function's name; null if computed
+    Position start = 0;               // the start of the whole member
   };
 
   struct FunctionInfo {
@@ -465,11 +465,11 @@ class Parser {
   // has been parsed.
   const Expression* arrow_head_ = nullptr;
   bool is_new_callee_ = false;
-  Position rest_comma_ = -1;  // of `...x,)` in what may be an arrow head
+  Position rest_comma_ = -1;  // the comma of `...x,)` in a possible arrow head
   int eval_count_ = 0;
-  Position last_yield_ = -1;  // of a yield expression
+  Position last_yield_ = -1;  // the last yield expression
   Position last_await_ = -1;
-  Position last_await_name_ = -1;  // of `await` as an identifier
+  Position last_await_name_ = -1;  // the last `await` as an identifier
   Position eager_start_ = -1;      // a function that starts here is likely to be called at once
   Position forced_eager_ = -1;
   ModuleDescriptor* module_ = nullptr;

@@ -160,7 +160,7 @@ Expression* Parser::CheckAssignmentTarget(Expression* target, SyntaxMessage mess
   return target;
 }
 
-// What a pattern, or a list of arrow parameters, may hold.
+// Turns an expression into an element of a pattern, or of a list of arrow parameters.
 Expression* Parser::ToTarget(Expression* expression, Conversion conversion) {
   if (failed()) return expression;
   bool is_binding = conversion == Conversion::kParameters;

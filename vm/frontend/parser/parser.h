@@ -12,9 +12,9 @@
 #include "vm/frontend/scanner/source-view.h"
 #include "vm/frontend/scanner/syntax-error.h"
 
-// The interface of the front end. One call parses a script, the code of an eval, or one function,
-// and analyses its scopes. Inner functions that look as if they would not run at once come back
-// lazy: without parameters and body, to be parsed again by kLazyFunction when they are called.
+// The interface of the front end. One call parses a script, the code of an eval, or one function, and
+// analyses its scopes. Inner functions that look as if they would not run at once come back lazy. They have
+// no parameters and no body, and kLazyFunction parses them again when they are called.
 
 namespace kei {
 
@@ -46,12 +46,12 @@ struct LazyFunction {
 
 struct ParseOptions {
   ParseMode mode = ParseMode::kScript;
-  bool is_strict = false;  // of the calling code of an eval, or of the lazy function
+  bool is_strict = false;  // the strictness of an eval's calling code, or of the lazy function
   bool is_module = false;  // the text is, or the lazy function stands in, that of a module
   bool allow_lazy = true;
   bool allow_natives = false;  // %Name(…)
   uint64_t stack_limit = 0;  // the lowest address of the native stack that may be used
-  MemoryAccount* account = nullptr;  // of the memory that trees and tables take
+  MemoryAccount* account = nullptr;  // counts the memory that trees and tables take
   // Context chain, innermost first.
   const std::vector<OuterScope>* outer = nullptr;
   LazyFunction function;  // for kLazyFunction

@@ -28,8 +28,8 @@ constexpr ReservedWord kReservedWords[] = {
     {"protected", Token::kFutureStrictReserved},  {"public", Token::kFutureStrictReserved},
 };
 
-// Of longer texts the beginning and the end are hashed, that many code units: each text of a flood of
-// them would have to be as long.
+// Only the beginning and the end of longer texts are hashed, that many code units. To flood a table, each
+// text would have to be as long.
 constexpr size_t kHashedPart = size_t{1} << 18;
 
 template <typename Char>

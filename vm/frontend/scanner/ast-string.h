@@ -83,7 +83,7 @@ class AstStringTable {
   const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte);
 
   Arena arena_;
-  ChargedVector<AstString*> strings_;  // by index
+  ChargedVector<AstString*> strings_;  // the strings by index
   HashIndex<CountedMemory> index_;
 };
 

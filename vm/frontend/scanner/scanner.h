@@ -33,9 +33,8 @@ struct ScannedToken {
   double number = 0;
 };
 
-// Hands out tokens with a lookahead of two. Whether a slash begins a regular expression and a
-// brace continues a template only the parser knows: it asks for that (Rescan…) while the token is
-// next().
+// Hands out tokens with a lookahead of two. Only the parser knows whether a slash begins a regular expression
+// and a brace continues a template. It asks for that (Rescan…) while the token is next().
 class Scanner {
  public:
   // The source seems to end once the arena has stopped. The text of a module has no HTML-like comments.
@@ -53,7 +52,7 @@ class Scanner {
   // next() is kRightBrace: becomes kTemplateSpan or kTemplateTail.
   const ScannedToken& RescanAsTemplateContinuation();
 
-  // From now on there is nothing but kEndOfSource.
+  // All tokens are kEndOfSource afterwards.
   void Stop();
 
  private:

@@ -19,7 +19,7 @@ bool IsWellFormed(const AstString* string) {
   return true;
 }
 
-// In the order of code units, which attributes are compared in.
+// Compares by code units, which is the order of attributes.
 bool IsLess(const AstString* a, const AstString* b) {
   for (uint32_t i = 0; i < std::min(a->length(), b->length()); ++i) {
     if (a->at(i) != b->at(i)) return a->at(i) < b->at(i);
@@ -36,7 +36,7 @@ bool IsSameRequest(const ModuleRequest& a, const ModuleRequest& b) {
   return true;
 }
 
-// Of an import or export until the specifier has been read.
+// The request of an import or export until the specifier has been read.
 constexpr int kPending = -2;
 
 }  // namespace
@@ -369,7 +369,7 @@ void Parser::ExportBoundNames(const Expression* target) {
   }
 }
 
-// What is exported is declared by now. To export an import is to export from the other module.
+// All exported names are declared by now. To export an import is to export from the other module.
 void Parser::FinishModule() {
   for (ModuleExport* added : module_->exports) {
     if (added->request != ModuleDescriptor::kNoRequest) continue;

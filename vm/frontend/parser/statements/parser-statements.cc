@@ -237,7 +237,7 @@ Statement* Parser::ParseVariableStatement() {
   return statement;
 }
 
-// In the head of a `for`, whether an initializer is missing is known only later.
+// If it is in the head of a `for`, only later tokens tell whether an initializer is missing.
 VariableStatement* Parser::ParseVariableDeclarations(VariableMode mode, bool in_for_head) {
   Next();
   VariableStatement* statement = NewList<VariableStatement>(mode, current().start);
