@@ -100,7 +100,7 @@ class Orbits {
   Entries by_canonical_, by_member_;
 };
 
-// Where all that is asked for is ASCII, no table is needed.
+// No table is needed if all code points that are asked for are ASCII.
 void AddAsciiVariants(CharRange range, CaseMode mode, std::vector<uint32_t>* variants) {
   for (uint32_t c = range.first; c <= range.last; c++) {
     if ((c | 0x20) - 'a' >= 26) continue;
@@ -110,7 +110,7 @@ void AddAsciiVariants(CharRange range, CaseMode mode, std::vector<uint32_t>* var
   }
 }
 
-// Of ascending ranges.
+// The ranges ascend.
 void AddVariants(std::span<const CharRange> ranges, CaseMode mode, std::vector<uint32_t>* variants) {
   if (ranges.empty()) return;
   const Orbits& orbits = Orbits::Of(mode);

@@ -14,10 +14,10 @@ struct CharRange {
   uint32_t first, last;  // inclusive
 };
 
-// A set of code points (or code units). Ranges may be added in any order; every other operation
-// works on the canonical form, ascending ranges that neither overlap nor touch. Unless there is much to
-// be sorted, which is done now and then, each takes as long as there are ranges: no more than half
-// the code points.
+// A set of code points (or code units). Ranges may be added in any order. Every other operation works on the
+// canonical form, ascending ranges that neither overlap nor touch. Its time is proportional to the number of
+// ranges, which is at most half the number of code points. Only sorting many new ranges, which is done now
+// and then, takes longer.
 class CharSet {
  public:
   explicit CharSet(Arena* arena) : ranges_(arena) {}
@@ -44,7 +44,7 @@ class CharSet {
 
  private:
   void Canonicalize();
-  // Of a second part that is in order, too.
+  // Merges a second part that is in order, too.
   void MergeParts();
   void Replace(ArenaVector<CharRange>* ranges) {
     ranges_.swap(*ranges);
@@ -56,7 +56,7 @@ class CharSet {
   size_t canonical_ = 0;   // so many of the first ones are
 };
 
-// What `.`, \d, \s and \w mean.
+// The meanings of `.`, \d, \s and \w.
 void AddLineTerminators(CharSet* set);
 void AddDigits(CharSet* set);
 void AddSpaces(CharSet* set);

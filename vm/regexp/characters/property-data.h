@@ -6,13 +6,13 @@
 
 namespace kei::regexp {
 
-// Where a set lies in kPropertyBytes: the differences between its bounds (the first code point in
-// it, the first behind that, …), in groups of seven bits, lowest first.
+// The place of a set in kPropertyBytes. The bytes are the differences between its bounds (the first code
+// point in it, the first behind that, …), in groups of seven bits, lowest first.
 struct PropertyRow {
   char name[38];
   uint32_t from, to;
 };
-// And where the strings do: numbers in kStringAlphabet, from 1 on, each string ending with 0.
+// The place of strings: numbers in kStringAlphabet, from 1 on, each string ending with 0.
 struct StringPropertyRow {
   char name[30];
   uint32_t from, to;

@@ -108,7 +108,7 @@ void BytecodeEmitter::EmitNode(Node* node) {
   }
 }
 
-// As bytes, for Latin-1; what does not fit never matches there, which kWideText says.
+// Emits units as bytes, for Latin-1. A unit that does not fit never matches there, which kWideText says.
 void BytecodeEmitter::EmitBytes(std::span<const Unit> units, bool masks) {
   std::string bytes;
   for (const Unit& unit : units) {
@@ -139,7 +139,7 @@ void BytecodeEmitter::EmitText(Node* node) {
   bool masked = false, wide = false;
   for (const Unit& unit : node->units) {
     masked |= unit.mask != 0;
-    // Where the mask is beyond Latin-1, one of the two characters is in it.
+    // If the mask is beyond Latin-1, one of the two characters is in it.
     wide |= (unit.value & ~unit.mask) > 0xff;
   }
   if (node->backward) {

@@ -18,12 +18,12 @@ struct CompiledPattern {
     std::u16string name;
     uint32_t group;
   };
-  std::vector<Name> names;  // by group
+  std::vector<Name> names;  // the names by group
 };
 
-// From text to bytecode. The native stack may be used down to `stack_limit`; memory is counted by
-// `account`, if there is one; `interrupt` is the poll of the arena for it. `graph_text`, if it is wanted,
-// becomes the listing of the graph.
+// Compiles text to bytecode. The native stack may be used down to `stack_limit`. `account`, if there is one,
+// counts the memory. `interrupt` is the poll of the arena for it. `graph_text`, if it is wanted, becomes the
+// listing of the graph.
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
              MemoryAccount* account = nullptr, PollFunction interrupt = {},
              std::string* graph_text = nullptr);

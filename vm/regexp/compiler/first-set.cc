@@ -11,7 +11,7 @@ void FirstSet::Add(CharSet* set) {
   for (const CharRange& range : set->ranges()) {
     for (uint32_t c = range.first; c <= std::min(range.last, 0xffu); c++) Add(c);
     if (range.last > 0xff) {
-      beyond = true;   // as are the ranges that follow
+      beyond = true;   // the ranges that follow are beyond, too
       return;
     }
   }

@@ -2,13 +2,13 @@
 
 #include "vm/regexp/compiler/graph-builder.h"
 
-// Disjunctions. Alternatives that begin with the same text share it, and the ways to choose form a
-// balanced tree, so that looking ahead by one unit finds the right one of n in log n steps.
+// Disjunctions. Alternatives that begin with the same text share it. The ways to choose form a balanced tree,
+// so that looking ahead by one unit finds the right one of n in log n steps.
 
 namespace kei::regexp {
 namespace {
 
-// The text that a tree begins with; null where it begins with something else.
+// The text that a tree begins with; null if it begins with something else.
 Text* LeadingText(Tree* tree) {
   if (tree->kind == TreeKind::kSequence) {
     auto* sequence = tree->As<Sequence>();
@@ -21,7 +21,7 @@ Text* LeadingText(Tree* tree) {
 
 }  // namespace
 
-// Of one that a text has: equal where the same characters match.
+// The key of a character of a text. Two keys are equal if they match the same characters.
 uint32_t GraphBuilder::KeyOf(const Text* text, size_t i) const {
   if (!text->ignore_case) return text->chars[i];
   return Canonicalize(text->chars[i], IsUnicode() ? CaseMode::kFold : CaseMode::kUpper);
@@ -76,7 +76,7 @@ Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node
 
 uint32_t GraphBuilder::FirstKey(Tree* tree) const { return KeyOf(LeadingText(tree), 0); }
 
-// A run of alternatives that begin with texts. Of two with different first characters at most one
+// A run of alternatives that begin with texts. If two have different first characters, at most one of them
 // can match, so that they may change places.
 void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next) {
   Arena arena(arena_->account(), arena_->pulse());

@@ -7,7 +7,7 @@
 namespace kei::regexp {
 namespace {
 
-constexpr size_t kMaxUnits = 64;  // of one kText
+constexpr size_t kMaxUnits = 64;  // the most units of one kText
 
 }  // namespace
 

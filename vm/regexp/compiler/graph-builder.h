@@ -27,11 +27,11 @@ class GraphBuilder {
  private:
   static constexpr size_t kMaxArenaBytes = size_t{512} << 20;
   static constexpr uint32_t kMaxNodesWrittenOut = 1u << 17;
-  // Of a repeated term: how many nodes its copies may have altogether.
+  // The number of nodes that the copies of a repeated term may have altogether.
   static constexpr uint32_t kMaxUnrolled = 24;
 
   static constexpr int kMaxSharingDepth = 64;
-  // From so many alternatives on those that end alike share that.
+  // Disjunctions with at least so many alternatives share equal ends.
   static constexpr size_t kManyAlternatives = 200;
   static constexpr int kSharedBits = 13;
 
@@ -73,7 +73,7 @@ class GraphBuilder {
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
   Node* NewText(const std::vector<Unit>& units, Node* next);
-  // Where the node that is shared, or is going to be, may be; null: none is.
+  // The slot for a node that is shared, or is going to be; null: none is.
   Node** SharedSlot(uint64_t hash);
   uint32_t KeyOf(const Text* text, size_t i) const;
   size_t CommonPrefix(std::span<Tree* const> alternatives);
@@ -101,8 +101,8 @@ class GraphBuilder {
   Repeats repeats_;
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
-  std::vector<Node*> shared_;   // by hashes, the newest of each
-  ArenaList<Node*> ways_;       // of the disjunctions that are being built, the innermost one's last
+  std::vector<Node*> shared_;   // the newest node of each hash
+  ArenaList<Node*> ways_;       // the ways of disjunctions that are being built, the innermost one's last
   bool backward_ = false;
   int sharing_depth_ = 0;
   bool is_exhausted_ = false;

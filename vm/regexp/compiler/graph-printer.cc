@@ -22,7 +22,7 @@ class GraphPrinter {
   }
 
  private:
-  // In the order in which chains are emitted.
+  // Numbers nodes in the order in which chains are emitted.
   void Number(Node* entry) {
     std::vector<Node*> pending = {entry};
     while (!pending.empty()) {

@@ -7,8 +7,8 @@
 
 namespace kei::regexp {
 
-// The listing for --print-regexp-graph, after its first line: each step with those that follow it,
-// and what a match may begin with there, as far as that has been computed.
+// The listing for --print-regexp-graph, after its first line. It shows each step with those that follow it.
+// It also shows the units with which a match may begin there, as far as they have been computed.
 std::string PrintGraph(const Graph& graph);
 
 }  // namespace kei::regexp

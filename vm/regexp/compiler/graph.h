@@ -29,10 +29,10 @@ enum class NodeKind : uint8_t {
   kIfLess,        // register a < b: other, else next
   kEmptyCheck,    // fails at the position that register a holds
   kAssertion,     // a: Assertion::Type, b: long s
-  kBackReference, // what one of `groups` matched, which may be nothing
+  kBackReference, // the match of one of `groups`, which may be nothing
   kLook,          // puts `other` off if `negative`; a and a + 1 are its registers
-  kLookEnd,       // of a positive one: back to where it began, alternatives dropped; next
-  kLookFail,      // of a negative one: drops all since, and fails
+  kLookEnd,       // ends a positive one: back to its beginning, alternatives dropped; next
+  kLookFail,      // ends a negative one: drops all since, and fails
 };
 
 struct Unit {
@@ -52,7 +52,7 @@ struct Node {
   bool ignore_case = false, unicode = false;  // kBackReference
   bool is_measuring = false; // while its FirstSet is being computed
   uint32_t a = 0, b = 0;     // kLoop: min, max
-  uint32_t address = 0;      // where it was emitted; 0: not yet
+  uint32_t address = 0;      // the place at which it was emitted; 0: not yet
   int depth = 0;             // while is_measuring
   uint32_t id = 0;           // its own
   Node* next;
@@ -67,7 +67,7 @@ struct Graph {
   Node* entry = nullptr;     // null: the pattern is too large
   uint32_t captures = 1;
   uint32_t registers = 2;
-  uint32_t min_length = 0;   // of a match, in code units
+  uint32_t min_length = 0;   // the least length of a match, in code units
 };
 
 }  // namespace kei::regexp

@@ -40,7 +40,7 @@ class Window {
             if (node->a > 0) sets_[at++].Add(node->set);
             return Limit(at);
           }
-          // What follows may begin behind each number of characters that will do.
+          // The next node may begin behind each number of characters that the loop allows.
           for (uint32_t i = 0; i < node->b && at < size_; i++) {
             if (i >= node->a) Fill(node->next, at);
             sets_[at++].Add(node->set);
@@ -152,8 +152,8 @@ Node* TextPrefix(Node* node) {
   return node;
 }
 
-// The text that every way into the pattern comes to, over units of a set, and that is so rare that it is
-// worth looking for.
+// A text that every way into the pattern comes to, over units of a set. It is so rare that it is worth
+// looking for.
 class TextBehind {
  public:
   explicit TextBehind(Arena* arena) : set_(arena) {}
@@ -248,7 +248,7 @@ SkipTable SkipsOf(const Window& window, double* expected) {
 
 }  // namespace
 
-// As Prefilter::kText has it.
+// The words of a text, in the form that Prefilter::kText describes.
 std::string BytecodeEmitter::TextBytes(Node* node) {
   TryVector<uint32_t> text;
   TryVector<uint32_t>* own = std::exchange(code_, &text);

@@ -30,7 +30,7 @@ class Prefixes {
           }
           break;
         case NodeKind::kSet:
-          path.sets[at++].Add(node->set);   // in Latin-1 a pair is no character
+          path.sets[at++].Add(node->set);   // a pair is no character in Latin-1
           break;
         case NodeKind::kLoop:
           for (uint32_t i = 0; i < node->b && at < length_; i++) {
@@ -111,8 +111,8 @@ PrefixTable TableOf(const Prefixes& prefixes) {
   return table;
 }
 
-// How much of a text a bucket fits at its k-th place. What is rare in English may be frequent in
-// other texts, classes above all.
+// The share of a text that a bucket fits at its k-th place. Units that are rare in English may be frequent in
+// other texts, those of classes above all.
 double ShareOf(const PrefixTable& table, int bucket, uint32_t k) {
   double frequency = 0;
   int units = 0;

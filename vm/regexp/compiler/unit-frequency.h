@@ -7,7 +7,7 @@
 
 namespace kei::regexp {
 
-// In how many of a hundred characters of English or program text a unit is met, roughly.
+// The number of times that a unit is met in a hundred characters of English or program text, roughly.
 inline double FrequencyOf(uint32_t c) {
   if (c == ' ') return 14;
   if (c >= 'a' && c <= 'z') return 2.6;

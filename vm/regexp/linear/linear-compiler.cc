@@ -126,7 +126,7 @@ void LinearEmitter::EmitNode(Node* node) {
 void LinearEmitter::EmitText(Node* node) {
   for (size_t i = 0; i < node->units.size(); i++) {
     const Unit unit = node->units[i];
-    // In unicode mode surrogates in texts are pairs.
+    // Surrogates in texts are pairs in unicode mode.
     if (unicode_ && IsLeadSurrogate(unit.value)) {
       Add(LinearOp::kUnit, CombineSurrogates(unit.value, node->units[++i].value));
     } else {

@@ -7,9 +7,9 @@
 
 namespace kei::regexp {
 
-// From text to the program of MatchLinear. False where there is none: the pattern is wrong, has back
-// references or lookarounds, or becomes too large when what it repeats is written out. The native
-// stack may be used down to `stack_limit`.
+// Compiles text to the program of MatchLinear. Returns false if there is none: the pattern is wrong, has back
+// references or lookarounds, or becomes too large when its repetitions are written out. The native stack may
+// be used down to `stack_limit`.
 bool CompileLinear(PatternView pattern, int32_t flags, uintptr_t stack_limit,
                    MemoryAccount* account, TryVector<uint32_t>* program);
 

@@ -32,8 +32,8 @@ class LinearMatcher {
     uint32_t registers;
   };
   using Threads = CountedVector<Thread>;
-  // What Follow does when a way has ended: another one (a state), before which registers are
-  // restored.
+  // A task for Follow when a way has ended. It is another way (a state), or a register to be restored before
+  // that.
   struct Pending {
     bool is_state;
     uint32_t what;
@@ -42,7 +42,7 @@ class LinearMatcher {
   enum class Outcome : uint8_t { kDone, kAccepted, kNoRoom };
   // The low bit of a state, which is 2 * instruction.
   static constexpr uint32_t kConsumed = 1;
-  // What Advance says of a way.
+  // The answers of Advance about a way.
   enum class Way : uint8_t { kGoesOn, kFails, kWaits, kAccepts, kNoRoom };
 
   bool Prepare() {
@@ -56,11 +56,11 @@ class LinearMatcher {
     if (instruction.op == LinearOp::kUnit) return (c | instruction.b) == instruction.a;
     return IsIn<Char>(ClassAt(instruction.a), c);
   }
-  // From a state to all instructions that wait, which become threads. Takes the registers over.
+  // Goes from a state to all instructions that wait, which become threads. Takes the registers over.
   Outcome Follow(uint32_t state, uint32_t registers, const Char* p, Threads* threads);
   Way Advance(uint32_t* state, uint32_t registers, const Char* p);
   bool SetRegister(uint32_t registers, uint32_t index, int32_t value);
-  // To the choice that was put off last; false where there is none.
+  // Goes to the choice that was put off last; false if there is none.
   bool Backtrack(uint32_t* state, uint32_t registers);
   bool Holds(const LinearInstruction& assertion, const Char* p) const;
   const ClassData* ClassAt(uint32_t place) const {
@@ -80,8 +80,8 @@ class LinearMatcher {
   int64_t steps_ = kStepsBetweenPolls;
   bool found_ = false;
   ThreadRegisters registers_;
-  CountedVector<uint32_t> marks_;  // of each state: the generation in which it was reached last
-  uint32_t generation_ = 0;        // of the place in the subject
+  CountedVector<uint32_t> marks_;  // the generation in which each state was reached last
+  uint32_t generation_ = 0;        // the generation of the place in the subject
   Threads lists_[2];
   Threads* current_ = &lists_[0];
   Threads* next_ = &lists_[1];
@@ -236,7 +236,7 @@ template <typename Char, bool pairs>
 bool LinearMatcher<Char, pairs>::SetRegister(uint32_t registers, uint32_t index, int32_t value) {
   int32_t& place = registers_.Of(registers)[index];
   if (place == value) return true;
-  // What nothing can go back to needs no undoing.
+  // A change needs no undoing if nothing can go back before it.
   if (choices_ != 0 && !pending_.TryPush({false, index, place})) return false;
   place = value;
   return true;

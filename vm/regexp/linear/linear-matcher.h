@@ -8,14 +8,14 @@
 
 namespace kei::regexp {
 
-// Finds what Match finds, in time proportional to the length of the subject: Pike's simulation of a
-// nondeterministic automaton. All ways to match advance together, one character at a time, in the
-// order in which a backtracking matcher would try them; of two that reach the same instruction at the
-// same place the second can be dropped, since their futures are equal. What a way has captured goes
-// along with it. Each way also knows whether the innermost iteration that it is in has matched
-// anything, since those that have not must fail; so an instruction stands for two states.
+// Finds the match that Match finds, in time proportional to the length of the subject. It is Pike's
+// simulation of a nondeterministic automaton. All ways to match advance together, one character at a time, in
+// the order in which a backtracking matcher would try them. If two ways reach the same instruction at the
+// same place, the second can be dropped, since their futures are equal. The captures of a way go along with
+// it. Each way also knows whether the innermost iteration that it is in has matched anything, since those
+// that have not must fail. An instruction therefore stands for two states.
 //
-// `program` is what CompileLinear made. Memory is counted by `account`; kNoMemory where there is none
+// `program` is the result of CompileLinear. `account` counts the memory. Returns kNoMemory if there is none
 // for all ways and their captures.
 MatchResult MatchLinear(const uint32_t* program, const uint8_t* subject, uint32_t length,
                         const MatchInput& input, MemoryAccount* account);

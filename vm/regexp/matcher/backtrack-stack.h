@@ -10,7 +10,7 @@
 
 namespace kei::regexp {
 
-// What a matcher goes back to, newest last, in memory of its own, never on the native stack.
+// The entries that a matcher goes back to, newest last, in memory of its own, never on the native stack.
 //   choice  (code position, subject position)  go on there
 //   undo    (register, value)                  restore it, and go back further
 //   raw     (-, value)                         belongs to the choice above it

@@ -17,7 +17,7 @@ constexpr uint32_t Encode(Op op, uint32_t operand) {
   return static_cast<uint32_t>(op) | operand << kOpBits;
 }
 
-// In the operand of Text and TextMasked: no Latin-1 text matches.
+// A flag in the operand of Text and TextMasked: no Latin-1 text matches.
 constexpr uint32_t kWideText = 1u << 23;
 
 enum BackReferenceFlags : uint32_t { kBackIgnoreCase = 1, kBackUnicode = 2, kBackBackward = 4 };
@@ -32,7 +32,7 @@ enum class Prefilter : uint32_t {
   kInner,     // data: an InnerText
 };
 
-// What the words of a compiled pattern begin with.
+// The beginning of the words of a compiled pattern.
 struct CodeHeader {
   uint32_t entry;          // the first instruction
   uint32_t registers;
@@ -48,8 +48,8 @@ constexpr uint32_t kHeaderWords = sizeof(CodeHeader) / 4;
 
 // A set of code units or points: 256 bits for Latin-1, then the ranges beyond, ascending.
 struct ClassData {
-  uint32_t count;          // of ranges
-  uint32_t everything;     // 1: of all code units
+  uint32_t count;          // the number of ranges
+  uint32_t everything;     // 1: it has all code units
   uint32_t bits[8];
   uint32_t ranges[];       // first and last of each
 };
@@ -68,8 +68,8 @@ struct SkipTable {
   uint8_t shift[256];      // units beyond Latin-1 share those of their low bytes
 };
 
-// Of Latin-1: a match may begin where some bit is set for each of the units from there on; the bits
-// of the k-th are those of both its nibbles.
+// A table for Latin-1. A match may begin at a place if some bit is set for each of the units from there on.
+// The k-th unit has the bits that both its nibbles have.
 struct PrefixTable {
   static constexpr uint32_t kMaxLength = 6;
   uint32_t length;         // 0: nowhere
@@ -82,7 +82,7 @@ struct PrefixTable {
 struct InnerText {
   static constexpr uint32_t kUnbounded = ~0u;
   uint32_t max_before;
-  uint32_t class_words;    // of the set, which comes first
+  uint32_t class_words;    // the words of the set, which comes first
   uint32_t words[];        // then the text as Prefilter::kText has it
   const ClassData* set() const { return reinterpret_cast<const ClassData*>(words); }
   const uint32_t* text() const { return words + class_words; }

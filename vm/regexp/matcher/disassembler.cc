@@ -173,7 +173,7 @@ class Disassembler {
 
   std::span<const uint32_t> code_;
   const CodeHeader& header_;
-  uint32_t end_;      // of the code, as far as is known
+  uint32_t end_;      // the code's end, as far as is known
   uint32_t at_ = 0;
   uint32_t length_ = 0;
 };

@@ -11,7 +11,7 @@ namespace kei::regexp {
 
 // The listing for --print-regexp-bytecode, after its first line.
 std::string Disassemble(std::span<const uint32_t> code);
-// Of the one at an address.
+// The listing of the instruction at an address.
 std::string DisassembleInstruction(std::span<const uint32_t> code, uint32_t at);
 // "[a-z]".
 std::string ClassText(const ClassData* set);

@@ -42,7 +42,7 @@ bool IsSame(const void* first, const void* second, size_t bytes) {
   return bytes >= 2 ? HasSameWords<uint16_t>(a, b, bytes) : *a == *b;
 }
 
-// By the unit at `offset` and the one that is farthest from it, sixteen bytes at a time.
+// Compares the unit at `offset` and the one that is farthest from it, sixteen bytes at a time.
 template <typename Char>
 const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const Char* p,
                       const Char* end) {
@@ -76,7 +76,7 @@ const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const 
   return end;
 }
 
-// By the rarest unit, the one at `offset`, as long as that is rare in the subject, too.
+// Looks for the rarest unit, the one at `offset`, as long as it is rare in the subject, too.
 template <typename Char>
 const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const Char* p,
                       const Char* end) {

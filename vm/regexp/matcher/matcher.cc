@@ -37,9 +37,9 @@ class Matcher {
   bool IsBoundary(const Char* p, bool long_s) const {
     return IsWordBoundary(start_, p, end_, long_s);
   }
-  // Where the match of a back reference ends; null where it fails.
+  // The end of the match of a back reference; null if it fails.
   const Char* MatchGroup(const uint32_t* pc, const Char* p);
-  // Every so often; false where the host says to stop, or it becomes too much.
+  // Called every so often; false if the host says to stop, or it becomes too much.
   bool MayGoOn() {
     backtracks_ += static_cast<uint64_t>(interval_ - steps_);
     steps_ = interval_;
@@ -75,7 +75,7 @@ class Matcher {
   int steps_ = interval_;
   int turns_ = kTurnsBetweenPolls;
   uint64_t backtracks_ = 0;
-  const Char* attempt_ = nullptr;  // where the match begins that is tried
+  const Char* attempt_ = nullptr;  // the beginning of the match that is tried
   bool is_excessive_ = false;
   bool is_dirty_ = false;  // registers have been written that nothing restores
   int32_t inline_registers_[kInlineRegisters];
@@ -263,7 +263,7 @@ MatchResult Matcher<Char>::Run(const Char* p) {
     }                                                           \
   } while (false)
 #define PUSH(tag, what, value) (*sp++ = Stack::Make(Stack::tag, what, value))
-// What nothing can go back to needs no undoing.
+// A change needs no undoing if nothing can go back before it.
 #define SET_REGISTER(index, value)                                                 \
   do {                                                                             \
     const uint32_t r = (index);                                                    \
@@ -276,7 +276,7 @@ MatchResult Matcher<Char>::Run(const Char* p) {
     registers[r] = static_cast<int32_t>(value);                                    \
   } while (false)
 
-// What is read twice takes time, too.
+// Units that are read twice take time, too.
 #define NOTE_SCAN(units) (steps_ -= static_cast<int>((units) / kUnitsPerBacktrack))
 
   DISPATCH();
@@ -438,7 +438,7 @@ OpLookNegative:
   PUSH(kChoice, pc[1], POSITION());
   NEXT(1);
 OpLookEnd: {
-  // What it has set remains to be restored.
+  // The registers that the lookahead or lookbehind has set remain to be restored.
   Stack::Entry* kept = base + registers[OPERAND];
   for (Stack::Entry* entry = kept; entry < sp; entry++) {
     if (Stack::TagOf(*entry) == Stack::kUndo) *kept++ = *entry;

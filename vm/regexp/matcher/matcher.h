@@ -25,7 +25,7 @@ struct MatchInput {
   uint32_t max_backtracks = 0;
 };
 constexpr uint32_t kBacktracksPerUnit = 32;
-constexpr int kUnitsPerBacktrack = 64;  // of what is read and gone back over
+constexpr int kUnitsPerBacktrack = 64;  // units that are read and gone back over
 
 // Backtracks after which a matcher asks its host.
 inline int32_t StepsBetweenPolls(const MatchInput& input) {
@@ -37,7 +37,7 @@ inline int32_t StepsBetweenPolls(const MatchInput& input) {
 // Turns of loops after which it does, even where nothing goes back.
 constexpr int32_t kTurnsBetweenPolls = 20000;
 
-// What may be put off: 8 bytes each.
+// The number of entries that may be put off: 8 bytes each.
 constexpr uint32_t kMaxBacktracks = 8u << 20;
 
 // `code` is what the emitter made. The subject must stay where it is.

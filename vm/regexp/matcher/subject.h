@@ -10,7 +10,7 @@
 
 namespace kei::regexp {
 
-// What is asked about the characters of a subject, Latin-1 or UTF-16.
+// Questions about the characters of a subject, Latin-1 or UTF-16.
 
 // The range, first and last, in which a character beyond Latin-1 is; null: none.
 [[gnu::noinline]] inline const uint32_t* RangeOf(const ClassData* set, uint32_t c) {
@@ -126,7 +126,8 @@ bool IsBetweenHalves(const Char* start, const Char* p, const Char* end) {
          IsLeadSurrogate(p[-1]);
 }
 
-// Where the search for a match from `p` on begins: in unicode mode not between the halves of a pair.
+// The place at which the search for a match from `p` on begins: not between the halves of a pair in unicode
+// mode.
 template <typename Char>
 const Char* FirstCandidate(const Char* start, const Char* p, const Char* end, bool unicode) {
   return unicode && IsBetweenHalves(start, p, end) ? p - 1 : p;

@@ -11,11 +11,11 @@
 
 namespace kei::regexp {
 
-// A set of code units by pages of 256: the number of a unit's page, then a bit for each unit of the
-// pages that there are, of which equal ones are one.
+// A set of code units by pages of 256. It has the number of each unit's page, and a bit for each unit of the
+// pages. Pages that are equal are one.
 struct PagedPlace {
-  int numbers;   // where 256 bytes are
-  int pages;     // where pages of kPageBytes are
+  int numbers;   // the place of 256 bytes
+  int pages;     // the place of pages of kPageBytes
   static constexpr int kPageBytes = 32;
 };
 
@@ -23,7 +23,7 @@ struct PagedPlace {
 class BitTables {
  public:
   struct Place {
-    int offset;  // of the table
+    int offset;  // the table's offset
     int bit;
   };
   Place PlaceOf(const uint64_t (&bits)[4]) {

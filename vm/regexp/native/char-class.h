@@ -29,9 +29,9 @@ struct CharClass {
 
   void Add(uint32_t c);
   bool Contains(uint32_t latin1) const { return (bits[latin1 >> 6] >> (latin1 & 63) & 1) != 0; }
-  // True also where it cannot be excluded.
+  // True also if it cannot be excluded.
   bool Meets(const CharClass& other, uint32_t max_unit) const;
-  // In all units up to `max_unit`, or in all beside them.
+  // The ranges of all units up to `max_unit` that are in the set, or that are not in `ranges`.
   std::vector<Range> Ranges(uint32_t max_unit) const;
   static std::vector<Range> Complement(const std::vector<Range>& ranges, uint32_t max_unit);
 };

@@ -9,7 +9,7 @@ namespace {
 
 using namespace vectors;
 
-// Where the blocks end, or there is a place that may fit.
+// The end of the blocks, or a place that may fit.
 template <int length>
 KEI_VECTOR_TARGET const uint8_t* FindInBlocks(const PrefixTable& table, const uint8_t* p,
                                               const uint8_t* end) {

@@ -5,7 +5,7 @@
 
 namespace kei::regexp {
 
-// What machine code of a pattern works on. Positions in it are bytes from the subject's start.
+// The data that machine code of a pattern works on. Positions in it are bytes from the subject's start.
 //
 // Entries of the stack of what was put off, newest last, where `what` is
 //   an offset in the code      go on there at the position `value`
@@ -19,15 +19,15 @@ struct BacktrackEntry {
 
 struct NativeFrame;
 
-// What machine code leaves to C++. Pointers into the subject go in and out as they are; null: fails.
-// Of those that take a pc, it is that of an instruction of the bytecode.
+// Tasks that machine code leaves to C++. Pointers into the subject go in and out as they are; null: fails. If
+// a task takes a pc, it is that of an instruction of the bytecode.
 #define KEI_REGEXP_HELPERS(H)                                                      \
   H(Grow)             /* (entries in use) the same after having made room */       \
   H(CountGoingBack)   /* (bytes that it is going back or, negative, forward) */     \
   H(NoteScan)         /* (bytes, p, whether they are steps) whether to go on: of a long scan to p */ \
   H(Poll)             /* () whether to go on */                                     \
   H(PollTurns)        /* (p) likewise, in loops that do not go back */              \
-  /* What looks for something returns the end where it is not. */                   \
+  /* Tasks that look for something return the end if it is not there. */            \
   H(FindText)         /* (text, p) */                                               \
   H(FindUnits)        /* (up to three units of 16 bits, p) where one of them is */  \
   H(FindPrefix)       /* (PrefixTable, p) where it fits */                          \
@@ -43,7 +43,7 @@ struct NativeFrame;
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
   H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
   H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */ \
-  /* In place of machine code, as it is called (MatchCode); what they leave is a MatchResult, too. */ \
+  /* These are called in place of machine code (MatchCode), and return a MatchResult, too. */ \
   H(MatchText)        /* for a pattern that is a text, which has none */            \
   H(MatchBytecode)    /* for patterns that will have none: a short run of the bytecode */
 
@@ -57,7 +57,7 @@ struct NativeFrame {
   static constexpr uint32_t kMaxRegisters = 128;
   // How many entries may be pushed where the stack is not above its limit.
   static constexpr int kSlack = 24;
-  static constexpr int kBytesBetweenPolls = 1 << 16;   // from where turn_limit is set
+  static constexpr int kBytesBetweenPolls = 1 << 16;   // counted from the place at which turn_limit is set
   // After so many steps a quick match gives up: little beside those that are made before an
   // execution falls back, and lost if it does.
   static constexpr int32_t kQuickSteps = 4000;
@@ -65,16 +65,16 @@ struct NativeFrame {
   BacktrackEntry* limit;
   int32_t steps;              // until the next poll
   uint32_t is_sticky;
-  const uint8_t* start;       // of the subject; it and the end are arguments, and kept here for helpers
+  const uint8_t* start;       // the subject's start; it and the end are arguments, and kept here for helpers
   const uint8_t* end;
   BacktrackEntry* stack;
   const uint32_t* bytecode;
   const uint8_t* least;
   uint32_t left;
-  uint32_t width;             // of the subject's units, in bytes
-  int32_t turns;              // of loops until the next poll, or where it is due
-  const uint8_t* turn_limit;  // this and turns are set by the code that counts them
-  const uint8_t* inner_from;  // of FindInner: from here up to the text a match may begin
+  uint32_t width;             // the size of the subject's units, in bytes
+  int32_t turns;              // turns of loops until the next poll
+  const uint8_t* turn_limit;  // the position at which a poll is due; the code that counts sets this and turns
+  const uint8_t* inner_from;  // for FindInner: a match may begin from here up to the text
   const uint8_t* inner_text;  // null: not known
   uint32_t interprets;        // 1: there will be no machine code, so that the bytecode is run at once
   const NativeHelpers* helpers;
@@ -82,12 +82,12 @@ struct NativeFrame {
   int32_t registers[kMaxRegisters];   // last, as most patterns use the first ones only
 };
 
-// What machine code of a pattern is: (frame, start of the subject, its end, where the search begins)
+// The machine code of a pattern. It takes (frame, start of the subject, its end, where the search begins) and
 // returns a MatchResult. Its caller has set is_sticky, steps and bytecode.
 using MatchCode = uint64_t (*)(NativeFrame*, uint64_t, uint64_t, uint64_t);
 
-// For quick matches, one after another: what their callers do not set stays. What takes long, or much
-// stack, ends as kInterrupted or kNoMemory: it has to be done again in a frame of its own.
+// For quick matches, one after another. Fields that their callers do not set stay. A match that takes long,
+// or much stack, ends as kInterrupted or kNoMemory. It then has to be done again in a frame of its own.
 struct QuickFrames {
   NativeFrame latin1, utf16;
 };

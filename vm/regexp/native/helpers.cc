@@ -97,7 +97,7 @@ bool MayGoOnAt(NativeFrame* frame, const void* position) {
   return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
 }
 
-// What a scan has passed it may go back over; as steps, only a part of it counts.
+// A match may go back over the units that a scan has passed. Only a part of them counts as steps.
 uint64_t NoteScan(NativeFrame* frame, uint64_t bytes, uint64_t p, uint64_t are_steps) {
   constexpr uint64_t kVeryLong = 1 << 20;
   if (are_steps != 0) frame->steps = bytes > kVeryLong ? 0 : frame->steps - kStepsOfLongScan;
@@ -174,7 +174,7 @@ struct Helpers {
     input.max_backtracks = NativeFrame::kQuickSteps;
     const auto length = static_cast<uint32_t>(At(end) - subject);
     const MatchResult result = regexp::Match(frame->bytecode, subject, length, input);
-    if (result == MatchResult::kFound) {   // in a frame, positions are in bytes; none is -1 there, too
+    if (result == MatchResult::kFound) {   // a frame's positions are in bytes; none is -1 there, too
       for (uint32_t i = 0; i < header.captures * 2; i++) {
         if (frame->registers[i] > 0) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
       }

@@ -17,7 +17,7 @@ class NativeHost {
   NativeHost& operator=(const NativeHost&) = delete;
 
   [[gnu::cold]] bool Grow();
-  // Every so often; false where the host says to stop, or it becomes too much.
+  // Called every so often; false if the host says to stop, or it becomes too much.
   bool MayGoOn();
   // The same for turns of loops, which are no sign of being too much.
   bool MayTurn(const uint8_t* position);
@@ -44,7 +44,7 @@ class NativeHost {
   NativeFrame* frame_;
   const MatchInput& input_;
   const int32_t interval_;   // steps between two polls
-  const bool is_quick_;      // of one of QuickFrames
+  const bool is_quick_;      // its frame is one of QuickFrames
   uint64_t backtracks_ = 0;
   bool is_excessive_ = false;
   BacktrackEntry* heap_ = nullptr;

@@ -38,7 +38,7 @@ class InstructionMap {
   void AddTarget(uint32_t address, uint32_t from);
   void Grow(uint32_t end);
 
-  std::vector<uint8_t> marks_;     // by address
+  std::vector<uint8_t> marks_;     // the marks by address
   std::vector<uint32_t> pending_;
   bool is_too_large_ = false;
   bool has_lookarounds_ = false;

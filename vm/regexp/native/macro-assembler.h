@@ -10,9 +10,9 @@ namespace kei::regexp {
 
 // Registers by what they hold while a pattern is matched.
 enum class Reg : uint8_t {
-  kPosition,   // where in the subject
-  kStart,      // of the subject
-  kEnd,        // of the subject
+  kPosition,   // the place in the subject
+  kStart,      // the subject's start
+  kEnd,        // the subject's end
   kStack,      // behind the newest entry
   kFrame,      // the NativeFrame
   kTables,     // the tables behind the code
@@ -63,14 +63,14 @@ class MacroAssembler {
   virtual void Add(Reg to, Reg a, int64_t b) = 0;
   virtual void Add(Reg to, Reg a, Reg b) = 0;
   virtual void Subtract(Reg to, Reg a, Reg b) = 0;
-  // In place; the upper halves become zero.
+  // Or32 and And32 work in place. The upper halves become zero.
   virtual void Or32(Reg to, uint32_t mask) = 0;
   virtual void And32(Reg to, uint32_t mask) = 0;
   virtual void Add32(Reg to, Reg a, int32_t b) = 0;
 
   virtual void Load(Reg to, Reg base, int offset, int width) = 0;
   virtual void Store(Reg from, Reg base, int offset, int width) = 0;
-  virtual void StoreImmediate(uint32_t value, Reg base, int offset) = 0;  // of 4 bytes
+  virtual void StoreImmediate(uint32_t value, Reg base, int offset) = 0;  // stores 4 bytes
   // A word of 4 bytes at base + index * 4 + offset.
   virtual void StoreIndexed(Reg from, Reg base, Reg index, int offset) = 0;
   // A byte at base + index + offset.
@@ -80,10 +80,10 @@ class MacroAssembler {
   virtual void Branch32(Condition condition, Reg a, uint32_t b, Label target) = 0;
   virtual void BranchIfNegative32(Reg a, Label target) = 0;
   virtual void BranchIfZero(Reg a, Label target) = 0;
-  // Of what lies in memory, equality only.
+  // Compares a value in memory, for equality only.
   virtual void BranchMemory(Condition condition, Reg base, int offset, int width, uint64_t value,
                             Label target) = 0;
-  // Of a pointer in memory.
+  // Compares with a pointer in memory.
   virtual void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset,
                                    Label target) = 0;
   // Whether the byte at kTables + index + offset has the bit.

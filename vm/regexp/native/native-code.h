@@ -32,7 +32,7 @@ std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte
 // For this machine.
 std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte);
 
-// As Match does, by the code at `entry`, which was made of this bytecode for such subjects.
+// Matches as Match does, by the code at `entry`, which was made of this bytecode for such subjects.
 MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint8_t* subject,
                         uint32_t length, const MatchInput& input);
 MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
@@ -42,7 +42,7 @@ struct QuickFrames;
 struct QuickFramesDeleter {
   void operator()(QuickFrames* frames) const;
 };
-// As MatchNative, on such a frame; kInterrupted and kNoMemory say that nothing is known yet.
+// Matches as MatchNative does, on such a frame. kInterrupted and kNoMemory say that nothing is known yet.
 // max_backtracks and interrupt of the input do not matter.
 MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
                               const uint8_t* subject, uint32_t length, const MatchInput& input);

@@ -22,7 +22,7 @@ bool Contains(const ScanTable& table, uint16_t unit) {
   return false;
 }
 
-// Where the blocks end, or there is a unit that is not in the set.
+// The end of the blocks, or a unit that is not in the set.
 KEI_VECTOR_TARGET const uint8_t* ScanBlocks(const ScanTable& table, const uint8_t* p,
                                             const uint8_t* end) {
   const Bytes low = Load(table.low), high = Load(table.high);

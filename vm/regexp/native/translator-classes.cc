@@ -35,7 +35,7 @@ bool Translator::TryBranchRanges(const CharClass& set, bool if_in, Label target)
     std::swap(ranges, others);
     if_in = !if_in;
   }
-  // Of Latin-1 the table is as fast as two comparisons.
+  // The table of Latin-1 is as fast as two comparisons.
   if (ranges.size() > (width_ == 1 ? 1 : 2)) return false;
   const Label out = masm_->NewLabel();
   for (size_t i = 0; i < ranges.size(); i++) {

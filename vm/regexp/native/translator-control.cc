@@ -124,7 +124,7 @@ void Translator::SplitPeek(const uint32_t* pc) {
   if (HasCommonBeginning(*table)) DeferChoice(other, table);
 }
 
-// Of both ways.
+// Whether something may begin both ways.
 bool Translator::HasCommonBeginning(const PeekTable& table) const {
   if (table.at_end == 3 || (width_ == 2 && table.beyond == 3)) return true;
   for (uint8_t ways : table.units) {
@@ -139,7 +139,7 @@ void Translator::StoreRegister(uint32_t index, Reg value) {
   masm_->Store(value, Reg::kFrame, RegisterOffset(index), 4);
 }
 
-// What follows may see registers of which an earlier attempt has left something.
+// The next instructions may see registers in which an earlier attempt has left something.
 void Translator::PrepareForRegisters() {
   Flush();
   state_.is_first = false;
@@ -200,8 +200,8 @@ void Translator::BackReference(const uint32_t* pc) {
   state_.available = 0;
 }
 
-// Most groups that are referred to are a unit, a quote for instance, and most others differ in the first
-// one. Where there is more to compare, goes to `longer`; to `done` where the group has not matched.
+// Most groups that are referred to are a unit, a quote for instance, and most others differ in the first one.
+// Goes to `longer` if there is more to compare, and to `done` if the group has not matched.
 void Translator::CompareFirstUnit(uint32_t group, Label longer, Label done, Label fail) {
   masm_->Load(Reg::kA, Reg::kFrame, RegisterOffset(group * 2), 4);
   masm_->BranchIfNegative32(Reg::kA, done);

@@ -4,8 +4,9 @@
 #include "vm/regexp/native/scan-units.h"
 #include "vm/regexp/native/translator.h"
 
-// Loops over one character. A greedy one leaves the least position that it may give back to, and
-// above it the choice of doing so; a lazy one how many it may take yet, and the choice of taking one.
+// Loops over one character. A greedy one leaves the least position that it may give back to, and above it the
+// choice of doing so. A lazy one leaves the number of characters that it may take yet, and the choice of
+// taking one.
 
 namespace kei::regexp {
 namespace {
@@ -197,7 +198,7 @@ void Translator::EmitScanCheck(bool are_steps) {
   });
 }
 
-// Of kLongScan bytes.
+// Counts a scan of kLongScan bytes.
 void Translator::CountScan() {
   for (const size_t counter : {offsetof(NativeFrame, steps), offsetof(NativeFrame, turns)}) {
     masm_->Load(Reg::kA, Reg::kFrame, static_cast<int>(counter), 4);

@@ -83,7 +83,7 @@ void Translator::EmitPrefixSearch() {
   Find(offsetof(NativeHelpers, FindPrefix));
 }
 
-// By a helper, for what is in kA.
+// Calls a helper that looks for the data in kA.
 void Translator::Find(size_t helper) {
   masm_->Move(Reg::kB, Reg::kPosition);
   Call(helper);
@@ -112,7 +112,7 @@ void Translator::EmitFirstSearch() {
   masm_->Bind(found);
 }
 
-// As Prefilter::kText has it; of a single unit, as if it were a set.
+// The text is in the form that Prefilter::kText describes. A single unit is looked for as if it were a set.
 void Translator::EmitTextSearch() {
   const uint32_t* text = code_ + header_.data;
   const uint32_t count = OperandAt(text + 1);
@@ -150,7 +150,7 @@ void Translator::EmitUnitsSearch(const CharClass& set, std::span<const CharClass
   masm_->Bind(found);
 }
 
-// By the low bytes of units.
+// The search goes by the low bytes of units.
 void Translator::EmitSkipSearch() {
   const auto* table = reinterpret_cast<const SkipTable*>(code_ + header_.data);
   const int shifts = tables_.Add(table->shift);
@@ -215,7 +215,7 @@ void Translator::EmitBacktrack() {
   masm_->Load(Reg::kA, Reg::kStack, offsetof(BacktrackEntry, what), 4);
   masm_->Load(Reg::kB, Reg::kStack, offsetof(BacktrackEntry, value), 4);
   masm_->BranchIfNegative32(Reg::kA, undo);
-  // What an attempt went through without a choice counts when it goes back.
+  // Units that an attempt went through without a choice count when it goes back.
   masm_->Subtract(Reg::kC, Reg::kPosition, Reg::kStart);
   masm_->Subtract(Reg::kC, Reg::kC, Reg::kB);
   masm_->Add32(Reg::kC, Reg::kC, kNear);
@@ -237,8 +237,8 @@ void Translator::EmitBacktrack() {
   masm_->Jump(next);
 }
 
-// An attempt that has pushed something comes back by next_attempt_, with its position in kB; any other
-// one is where it began, and counts as a turn of the search.
+// An attempt that has pushed something comes back by next_attempt_, with its position in kB. For any other
+// one, the position is still its beginning, and it counts as a turn of the search.
 void Translator::EmitNextAttempt() {
   masm_->Bind(next_attempt_);
   masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);

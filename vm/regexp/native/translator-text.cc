@@ -133,7 +133,7 @@ void Translator::Set(const uint32_t* pc, bool pairs) {
   TestClass(CharClass::Of(*data), data);
 }
 
-// What is no lead surrogate is a character of its own.
+// A unit that is no lead surrogate is a character of its own.
 void Translator::SetPairs(const ClassData* data) {
   Flush();
   const Label surrogate = masm_->NewLabel(), done = masm_->NewLabel(), fail = FailLabel();
@@ -205,7 +205,7 @@ void Translator::AtLine(bool at_start) {
   masm_->Bind(done);
 }
 
-// Where the unit behind the position is in the set, or is not.
+// Goes to `target` if the unit behind the position is in the set (or is not, without `if_in`).
 void Translator::TestAfter(const CharClass& set, bool if_in, Label target, Label otherwise) {
   if (state_.available <= state_.offset) {
     BranchAtEnd(Condition::kEqual, if_in ? otherwise : target);

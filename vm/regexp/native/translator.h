@@ -19,13 +19,13 @@ struct ScanTable;
 
 // Makes machine code of a pattern's bytecode, for subjects of one width of characters.
 //
-// Along a stretch of instructions that nothing jumps into, what has to be done is put off, as what
-// then fails does not need it: the advance of the position; saved positions; the choices that the
-// stretch has left behind, of which the first is the next attempt. A test that fails while the newest
+// Some work is put off along a stretch of instructions that nothing jumps into, since it is not needed if a
+// test then fails. It consists of the advance of the position, saved positions, and the choices that the
+// stretch has left behind. The first of these choices is the next attempt. A test that fails while the newest
 // choice is still put off goes straight to its other way.
 class Translator {
  public:
-  // Where the code of an instruction begins; see NativeCode::Part.
+  // The place at which the code of an instruction begins; see NativeCode::Part.
   struct Part {
     uint32_t offset;
     int32_t instruction;
@@ -51,12 +51,12 @@ class Translator {
     enum Kind : uint8_t { kSave, kChoice, kAttempt } kind;
     uint32_t what = 0;                // a register, or where the other way of a choice is
     int offset = 0;                   // units from kPosition
-    const PeekTable* peek = nullptr;  // of a choice: may be known
+    const PeekTable* peek = nullptr;  // only for a choice: may be known
     bool is_first = false;            // State::is_first at that point
   };
   struct State {
     std::vector<Deferred> deferred;
-    int offset = 0;         // by how many units kPosition has yet to advance
+    int offset = 0;         // units by which kPosition has yet to advance
     int available = 0;      // so many units from kPosition on are known to be there
     int room = 0;           // so many entries may be pushed without asking
     bool is_first = false;  // every attempt comes by here, with nothing to go back to
@@ -65,7 +65,7 @@ class Translator {
   void Flush();
   void PushDeferred(const Deferred& item);
   void SkipUnlessPeeked(const Deferred& item, Label skip);
-  // Where a failing test goes.
+  // The target of a failing test.
   Label FailLabel();
   static bool IsWay(const Deferred& item) { return item.kind != Deferred::kSave; }
   Label WayOf(const Deferred& item) {
@@ -79,13 +79,13 @@ class Translator {
   bool IsTooLarge() const { return masm_->offset() + tables_.bytes().size() > kMaxCodeBytes; }
   // Forgets what is known: code arrives from elsewhere, too.
   void Meet();
-  // Where a loop begins anew.
+  // Counts a turn of a loop, where the loop begins anew.
   void CountTurn();
-  // Where the position only grows.
+  // The same for a loop in which the position only grows.
   void CheckTurnLimit();
   void PollTurns(Label poll, Label go_on);
   Label LabelOf(uint32_t address);
-  // Where nothing is counted: a way put off that goes on there is a step, and no turn of a loop.
+  // A label at which nothing is counted. A way put off that goes on there is a step, and no turn of a loop.
   Label ResumeLabelOf(uint32_t address);
 
   // --- Entries and registers
@@ -221,7 +221,7 @@ class Translator {
   InstructionMap map_;
   BitTables tables_;
   State state_;
-  std::vector<Label> labels_;           // of instructions that are jumped to, by address
+  std::vector<Label> labels_;           // the labels of instructions that are jumped to, by address
   std::vector<Label> resume_labels_;    // likewise
   std::vector<Label> choice_stubs_;     // likewise
   Label search_, backtrack_, next_attempt_, advance_, found_, not_found_, no_memory_, interrupted_;
@@ -230,7 +230,7 @@ class Translator {
     std::function<void()> emit;
   };
   std::vector<ColdCode> cold_;
-  Label fail_label_;                    // of the state, if it has been made
+  Label fail_label_;                    // the label of the state, if it has been made
   std::vector<Part> parts_;
 };
 

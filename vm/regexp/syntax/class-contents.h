@@ -6,7 +6,7 @@
 
 namespace kei::regexp {
 
-// What a class means: characters, and with the flag v strings of none or several characters.
+// The meaning of a class: characters, and with the flag v strings of none or several characters.
 struct ClassContents {
   explicit ClassContents(Arena* arena) : set(arena) {}
   bool HasStrings() const { return strings != nullptr && !strings->empty(); }

@@ -152,7 +152,7 @@ void Parser::EraseStrings(ClassContents* contents, Goes goes) {
   }
 }
 
-// What operations are applied to is closed over case, and so are their results.
+// The operands of set operations are closed over case, and so are their results.
 void Parser::CloseOperand(ClassContents* contents) {
   if (!IgnoresCase()) return;
   CloseOverCase(&contents->set, CaseMode::kFold);

@@ -47,7 +47,7 @@ class Parser {
 
  private:
   static constexpr int32_t kEnd = -1;
-  // What a pattern may cost in memory.
+  // The most memory that a pattern may cost.
   static constexpr size_t kMaxBytes = size_t{256} << 20;
 
   // --- Characters
@@ -117,7 +117,7 @@ class Parser {
   bool ParseEscape();
   bool ParseDecimalEscape();
   bool ParseNamedReference();
-  // Of a character, in a class or outside; the backslash has been read.
+  // The escape of a character, in a class or outside; the backslash has been read.
   bool ParseCharacterEscape(bool in_class, uint32_t* c);
   bool ParseLegacyControl(bool in_class, uint32_t* c);
   uint32_t ParseOctal();

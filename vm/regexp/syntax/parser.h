@@ -27,9 +27,9 @@ constexpr uint32_t kMaxCaptures = 32767;
 struct ParseResult {
   Tree* tree = nullptr;    // null: there is an error
   Error error = Error::kNone;
-  uint32_t position = 0;   // of the error, in the pattern
+  uint32_t position = 0;   // the error's position in the pattern
   uint32_t captures = 1;   // the whole match included
-  std::span<const GroupName> names;  // by group
+  std::span<const GroupName> names;  // the names by group
 };
 
 // The whole of ECMA-262's grammar of patterns, Annex B included where the flags have neither u nor v. Error

@@ -6,7 +6,7 @@
 
 namespace kei {
 
-// Of a regular expression, as bits in the order of kLetters.
+// The flags of a regular expression, as bits in the order of kLetters.
 struct RegExpFlags {
   enum : int32_t {
     kHasIndices = 1,

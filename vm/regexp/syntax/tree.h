@@ -8,8 +8,8 @@
 
 namespace kei::regexp {
 
-// What a pattern consists of. Flags are resolved into the leaves, so that modifiers leave no trace;
-// groups that do not capture are their bodies.
+// The parts of a pattern. Flags are resolved into the leaves, so that modifiers leave no trace. Groups that
+// do not capture are their bodies.
 
 enum class TreeKind : uint8_t {
   kEmpty, kText, kClass, kSequence, kDisjunction, kQuantifier, kCapture, kLook, kBackReference,
@@ -22,7 +22,7 @@ struct Tree {
   T* As() { return static_cast<T*>(this); }
   static constexpr uint32_t kUnknown = 0xffffffff;
   TreeKind kind;
-  // What the compiler has found out: the least number of code units, and of nodes.
+  // Facts that the compiler has found out: the least number of code units, and of nodes.
   uint32_t min_length = kUnknown;
   uint32_t size = kUnknown;
 };
@@ -72,7 +72,7 @@ struct Quantifier : Tree {
 struct Capture : Tree {
   Capture(Tree* body, uint32_t index) : Tree(TreeKind::kCapture), body(body), index(index) {}
   Tree* body;
-  uint32_t index;  // from 1 on
+  uint32_t index;  // counted from 1 on
 };
 
 struct Look : Tree {

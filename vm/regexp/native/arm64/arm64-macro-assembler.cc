@@ -17,7 +17,7 @@ using jit::arm64::ip1;
 // AAPCS64: what matching goes on with lies in registers that whoever is called saves.
 constexpr uint32_t kRegisters[] = {19, 20, 21, 22, 23, 24, 1, 2, 3, 0};
 static_assert(std::size(kRegisters) == static_cast<size_t>(Reg::kCount));
-constexpr GpX kBegin(25);  // of the code
+constexpr GpX kBegin(25);  // the code's beginning
 
 GpX X(Reg reg) { return GpX(kRegisters[static_cast<int>(reg)]); }
 a64::GpW W(Reg reg) { return X(reg).w(); }
@@ -193,7 +193,7 @@ void Arm64MacroAssembler::BranchTable(Reg index, int offset, int bit, bool if_se
   BranchIf(if_set ? Condition::kNotEqual : Condition::kEqual, target);
 }
 
-// By words of 32 bits, eight of a page.
+// Looks in a page as eight words of 32 bits.
 void Arm64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) {
   const a64::GpW scratch = W(Reg::kScratch);
   masm_.lsr(ip1.w(), W(unit), 8);
@@ -203,7 +203,7 @@ void Arm64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_
   masm_.add(scratch, ip1.w(), scratch, a64::lsl(3));
   masm_.AddImmediate(ip0, X(Reg::kTables), pages);
   masm_.ldr(scratch, a64::ptr(ip0, X(Reg::kScratch), a64::lsl(2)));
-  masm_.lsr(scratch, scratch, W(unit));   // by the unit modulo 32
+  masm_.lsr(scratch, scratch, W(unit));   // shifts by the unit modulo 32
   masm_.TestImmediate(scratch, 1);
   BranchIf(if_in ? Condition::kNotEqual : Condition::kEqual, target);
 }

@@ -27,7 +27,7 @@ Mem At(Reg base, int offset, int width) {
   return Mem(R(base), offset, static_cast<uint32_t>(width));
 }
 
-// As the assembler expects immediates of 32-bit operands.
+// The form in which the assembler expects immediates of 32-bit operands.
 int32_t Word(uint64_t value) { return static_cast<int32_t>(value); }
 
 bool IsInt32(int64_t value) { return value == static_cast<int32_t>(value); }
@@ -210,7 +210,7 @@ void X64MacroAssembler::BranchTable(Reg index, int offset, int bit, bool if_set,
   if_set ? masm_.jnz(asmjit::Label(target.id)) : masm_.jz(asmjit::Label(target.id));
 }
 
-// By words of 32 bits, eight of a page.
+// Looks in a page as eight words of 32 bits.
 void X64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) {
   const Gp scratch = R(Reg::kScratch), tables = R(Reg::kTables);
   masm_.mov(edi, R(unit).r32());
