@@ -16,7 +16,7 @@ uint64_t Map(uint64_t hint, uint64_t size) {
   return memory == MAP_FAILED ? kNowhere : reinterpret_cast<uint64_t>(memory);
 }
 
-// The system may refuse what makes two mappings of one.
+// The system may refuse to make two mappings of one.
 bool TryUnmap(uint64_t start, uint64_t end) {
   return end == start || munmap(reinterpret_cast<void*>(start), end - start) == 0;
 }
@@ -29,9 +29,8 @@ struct Grid {
   }
 };
 
-// The aligned place next below where the system puts new mappings is mostly free. To ask for it
-// takes no more address space than is needed: there may be a limit, and an emulator pays for each
-// page.
+// The system puts new mappings at a certain place. The aligned place next below is mostly free. To ask for it
+// takes no more address space than is needed: there may be a limit, and an emulator pays for each page.
 uint64_t ReserveByHint(const Extent& extent, const Grid& grid) {
   const uint64_t here = Map(kNowhere, kSmallMapping);
   if (here == kNowhere) return kNowhere;
@@ -45,7 +44,7 @@ uint64_t ReserveByHint(const Extent& extent, const Grid& grid) {
   return kNowhere;
 }
 
-// Enough to find an aligned base inside, with what comes before it; the rest goes back.
+// Reserves enough to find an aligned base inside, with the part before it; the rest goes back.
 uint64_t ReserveAndTrim(const Extent& extent, const Grid& grid) {
   const uint64_t size = extent.size() + grid.alignment;
   const uint64_t start = Map(kNowhere, size);

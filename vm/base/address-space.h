@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// Address space around a base: so many bytes before it, and from it on.
+// Address space around a base: the bytes before it, and those from it on.
 struct Extent {
   uint64_t before, after;
   uint64_t size() const { return before + after; }

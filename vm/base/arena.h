@@ -18,9 +18,9 @@
 
 namespace kei {
 
-// A bump allocator for the nodes of one compilation. Destructors do not run, so what is allocated
-// here holds arena containers only; all memory goes when the arena does. Without an account, for
-// what no script sizes, the memory is not counted.
+// A bump allocator for the nodes of one compilation. Destructors do not run, so objects here hold arena
+// containers only. All memory goes when the arena does. An arena without an account, for sizes that no script
+// decides, does not count its memory.
 //
 // An arena is the pulse of a compilation, too: its memory grows with the work that was done. The poll
 // is asked at each beat whether to go on; loops that take no memory beat by MayGoOn. After the first
@@ -168,7 +168,7 @@ class Arena {
   size_t allocated_ = 0;
   Chunk* last_ = nullptr;
   PollFunction poll_;
-  size_t steps_ = 0;   // since the last beat that some brought about
+  size_t steps_ = 0;   // steps since the last beat that steps brought about
   bool has_stopped_ = false;
 };
 

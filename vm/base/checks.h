@@ -1,7 +1,7 @@
 #ifndef KEI_VM_BASE_CHECKS_H_
 #define KEI_VM_BASE_CHECKS_H_
 
-// CHECK holds in every build; DCHECK only where KEI_DEBUG is defined. Both end the process with the
+// CHECK holds in every build; DCHECK only if KEI_DEBUG is defined. Both end the process with the
 // place and the condition: they state invariants of the engine, never conditions of its input.
 
 namespace kei {

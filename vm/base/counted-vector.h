@@ -10,8 +10,8 @@
 
 namespace kei {
 
-// A vector of plain values whose length scripts decide: its memory is counted, and growing fails
-// where that does not fit. Growing may collect garbage.
+// A vector of plain values whose length scripts decide. Its memory is counted, and growing fails if that does
+// not fit. Growing may collect garbage.
 template <typename T>
 class CountedVector {
  public:
@@ -22,7 +22,7 @@ class CountedVector {
   CountedVector(CountedVector&& other) noexcept
       : account_(other.account_), values_(std::move(other.values_)) {}
 
-  // These return false where there is no room, and change nothing then.
+  // These return false if there is no room, and change nothing then.
   [[nodiscard]] bool TryPush(const T& value) {
     if (values_.size() == values_.capacity() &&
         !TryReserve(std::max(kFirstCapacity, values_.capacity() * 2))) {

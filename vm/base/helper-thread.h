@@ -5,8 +5,8 @@
 
 namespace kei {
 
-// Calls a function on another thread, which has returned when this ends. Nothing calls it where
-// there is only one processor, or no memory for a thread: what is divided must get done without it.
+// Calls a function on another thread, which has returned when this ends. Nothing calls it if there is only
+// one processor, or no memory for a thread. The work must then get done without it.
 class HelperThread {
  public:
   template <typename F>
@@ -29,8 +29,8 @@ class HelperThread {
   bool is_running_ = false;
 };
 
-// Calls a function on another thread, which nothing waits for. False where there is only one processor, or no memory
-// for a thread: it is not called then.
+// Calls a function on another thread, which nothing waits for. False if there is only one processor, or no
+// memory for a thread: it is not called then.
 [[nodiscard]] bool RunOnThread(void* (*run)(void*), void* data);
 
 }  // namespace kei

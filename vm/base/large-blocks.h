@@ -30,8 +30,8 @@ void* AllocateBlock(size_t bytes);
 inline void* AllocateZeroedBlock(size_t bytes) {
   return bytes < kLargeBlock ? std::calloc(bytes, 1) : AllocateBlock(bytes);
 }
-// A block with more bytes, which has what the other one had, and replaces it; large ones are not copied. Null, and no
-// change, when there is no memory. A null block has no bytes.
+// A block with more bytes, which has the contents of the other one, and replaces it. Large ones are not
+// copied. Null, and no change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
 void FreeBlockHere(void* block, size_t bytes);   // the calling thread frees it
 
@@ -39,8 +39,8 @@ void FreeBlockHere(void* block, size_t bytes);   // the calling thread frees it
 void* MapPages(size_t bytes);
 // Gives a private mapping back. If the kernel has no room for two mappings instead of one, its pages go back at least.
 void UnmapPages(void* mapping, size_t bytes);
-// Gives the pages of a part of a private mapping back, which is of zeros then. Large ones are moved to where another
-// thread frees them.
+// Gives the pages of a part of a private mapping back; the part then consists of zeros. Large parts are moved
+// to a place where another thread frees them.
 void DiscardPages(void* pages, size_t bytes);
 inline void FreeBlock(void* block, size_t bytes) { FreeSoon(block, bytes, FreeBlockHere); }
 

@@ -9,12 +9,12 @@ namespace kei {
 template <typename T>
 class LazyVector {
  public:
-  // Room for so many; the list is empty then. False where there is no address space.
+  // Makes room for so many values; the list is empty then. False if there is no address space.
   [[nodiscard]] bool TryReserve(size_t count) {
     size_ = 0;
     return values_.TryReserve(count);
   }
-  // False where there is no more room.
+  // False if there is no more room.
   [[nodiscard]] bool TryPush(const T& value) {
     if (size_ == values_.size()) return false;
     values_[size_++] = value;

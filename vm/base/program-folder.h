@@ -5,8 +5,8 @@
 
 namespace kei {
 
-// The folder of the running program, by whatever link or PATH that was found; ends with '/'. Modules
-// that are seldom needed lie there.
+// The folder of the running program, whichever link or PATH led to it; ends with '/'. Modules that are seldom
+// needed lie there.
 std::string ProgramFolder();
 
 }  // namespace kei

@@ -16,8 +16,8 @@ namespace {
 
 constexpr uint64_t kSmallestPage = 4096;
 
-// glibc reads /proc/self/maps to answer this for the main thread, which takes longer than much of what
-// else an isolate needs to start. The kernel puts the program's file name at the very top.
+// glibc reads /proc/self/maps to answer this for the main thread. That takes longer than many other steps
+// that an isolate needs to start. The kernel puts the program's file name at the very top.
 std::optional<StackRange> MainThreadStack() {
   rlimit limit;
   const uint64_t file_name = getauxval(AT_EXECFN);
@@ -29,7 +29,7 @@ std::optional<StackRange> MainThreadStack() {
   return StackRange{base - limit.rlim_cur, base};
 }
 
-// Nothing where the system refuses the answer, as a filter of system calls may.
+// Nothing if the system refuses the answer, as a filter of system calls may.
 std::optional<StackRange> StackFromAttributes() {
   pthread_attr_t attributes;
   void* address = nullptr;
@@ -88,7 +88,7 @@ uint64_t StackGuard() {
   return reinterpret_cast<uint64_t>(__builtin_frame_address(0));
 }
 
-// AddressSanitizer would put a margin of hundreds of bytes above the room, and what lies there would stay.
+// AddressSanitizer would put a margin of hundreds of bytes above the room, and values there would stay.
 [[gnu::noinline, gnu::no_sanitize_address]] void ClearStackBelow() {
   char room[kClearedStack];
   std::memset(room, 0, sizeof(room));

@@ -35,7 +35,7 @@ class TryVector {
         capacity_(std::exchange(other.capacity_, 0)),
         limit_(other.limit_) {}
 
-  // These return false where there is no memory, or the limit is reached, and change nothing then.
+  // These return false if there is no memory, or the limit is reached, and change nothing then.
   [[nodiscard]] bool TryPush(const T& value) {
     if (size_ == capacity_ && !Grow()) return false;
     data_[size_++] = value;
@@ -50,7 +50,7 @@ class TryVector {
     capacity_ = count;
     return true;
   }
-  // Room for so many more.
+  // Makes room for so many more values.
   [[nodiscard]] bool TryReserveMore(size_t count) {
     const size_t needed = size_ + count;
     return needed <= capacity_ || TryReserve(std::min(limit_, std::max(needed, capacity_ * 2))) ||

@@ -7,10 +7,10 @@
 
 namespace kei {
 
-// The other case where it is one code point, else c.
+// The other case if it is one code point, else c.
 uint32_t SimpleUpper(uint32_t c);
 uint32_t SimpleLower(uint32_t c);
-// The uppercase of what becomes several characters, ending with 0; null for all others.
+// The uppercase of a code point that becomes several characters, ending with 0; null for all others.
 const uint16_t* UpperExpansion(uint32_t c);
 
 // The case of most UTF-16 code units at once.
@@ -32,7 +32,7 @@ class CaseTable {
 };
 extern const CaseTable kUpperTable, kLowerTable;
 
-// Calls f for each code point that SimpleUpper or SimpleLower changes, with what it becomes.
+// Calls f for each code point that SimpleUpper or SimpleLower changes, with the result.
 void VisitCaseMappings(void* context, void (*f)(void* context, uint32_t from, uint32_t to));
 
 // Properties that decide on the final sigma.
