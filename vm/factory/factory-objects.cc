@@ -305,7 +305,7 @@ WeakCell Factory::NewWeakCell(JSFinalizationRegistry registry) {
 
 // --- Receivers
 
-// Every word undefined, then what the layout says otherwise: raw fields are zero.
+// Makes every word undefined unless the layout says otherwise: raw fields are zero.
 JSReceiver Factory::NewReceiver(Map map) {
   DCHECK(map.type() >= InstanceType::kJSObject);
   const uint32_t size = static_cast<uint32_t>(map.instance_size());
@@ -406,7 +406,7 @@ JSDate Factory::NewJSDate(Map map, double value) {
 
 namespace {
 
-// Zeroed; null where there is no memory.
+// Zeroed; null if there is no memory.
 void* AllocateBufferMemory(Isolate* isolate, uint64_t bytes) {
   BufferMemory& memory = isolate->heap()->array_buffers().memory();
   const BufferMemory::Block block = memory.Take(bytes);

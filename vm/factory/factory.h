@@ -81,8 +81,8 @@ class Factory {
   // length > 0
   HashedPropertyArray NewHashedPropertyArray(int length, int32_t hash);
   Maybe<EphemeronHashTable> TryNewEphemeronHashTable(int capacity);
-  // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
-  // many slots.
+  // A table without entries. `map` is that of OrderedHashMaps or OrderedHashSets, whose entries have
+  // `entry_slots` slots.
   Maybe<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
   TransitionArray NewTransitionArray(int length, MaybeObject fill);
   // used = 0; the entries hold undefined, 0, Smi 0. Capacity 0 gives empty_descriptor_array.
@@ -91,7 +91,7 @@ class Factory {
 
   // --- Numbers
   HeapNumber NewHeapNumber(double value);
-  // A Smi where the number is one; -0 is none.
+  // A Smi if the number fits one; -0 does not.
   Object NewNumber(double value);
   Object NewNumberFromInt64(int64_t value);
   Object NewNumberFromUint32(uint32_t value) { return NewNumberFromInt64(value); }
@@ -114,7 +114,7 @@ class Factory {
   String NewStringFromAscii(std::string_view text);
   String NewStringFromLatin1(std::span<const uint8_t> characters,
                              AllocationType type = AllocationType::kYoung);
-  // Becomes one-byte where every character fits.
+  // Becomes one-byte if every character fits.
   String NewStringFromUtf16(std::span<const uint16_t> characters,
                             AllocationType type = AllocationType::kYoung);
   // Ill-formed sequences become U+FFFD.
@@ -210,7 +210,7 @@ class Factory {
   JSObject NewJSObject(Map map);
   // Shallow: shares properties and elements.
   JSObject CopyJSObject(JSObject object, AllocationType type = AllocationType::kYoung);
-  // The handle is the feedback cell's; where that has none, the caller sets it.
+  // The handle is the feedback cell's; if that has none, the caller sets it.
   // prototype_or_initial_map is the_hole.
   JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);
   // `map`: one of the realm's four for bound functions, which fits the target.
@@ -227,7 +227,7 @@ class Factory {
   // The memory may be resized up to a limit.
   Maybe<JSArrayBuffer> TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
                                                     uint64_t max_byte_length);
-  // Takes a reference to the memory over, whatever becomes of it. `charge`: how much is counted.
+  // Takes over a reference to the memory in any case. `charge`: the bytes that are counted.
   Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, ResizableMemory* memory, uint64_t charge);
   JSTypedArray NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
                                uint64_t byte_length);

@@ -19,7 +19,7 @@ bool IsSequentialOneByte(Isolate* isolate, String string) {
 
 bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) == 0; }
 
-// Strings smaller than a ThinString stay what they are.
+// Strings smaller than a ThinString stay unchanged.
 void MakeThin(Isolate* isolate, String string, String actual) {
   const uint32_t size = IsSequentialOneByte(isolate, string)
                             ? SeqOneByteString::SizeFor(string.length())
@@ -143,7 +143,7 @@ Object FindInternalized(Isolate* isolate, String string) {
     found = StringContent(isolate, string).Visit(find);
   }
   if (found.ptr() == 0) return Smi::From(0);
-  MakeThin(isolate, string, found);   // the next one who asks finds it at once
+  MakeThin(isolate, string, found);   // the next search finds it at once
   return found;
 }
 

@@ -17,7 +17,7 @@ struct Seeds {
   Random::Seed random;
 };
 
-// Random; where the system has nothing random yet, at least not the same everywhere.
+// Random seeds. If the system has nothing random yet, they are at least not the same everywhere.
 Seeds NewSeeds(const void* somewhere) {
   Seeds seeds = {};
   if (getrandom(&seeds, sizeof seeds, GRND_NONBLOCK) == sizeof seeds) return seeds;

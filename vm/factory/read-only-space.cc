@@ -14,8 +14,8 @@
 namespace kei {
 namespace {
 
-// Builds the objects in the order of the table. Each is written at the place where the previous one
-// ended, which must be where the table says. Objects refer to later ones by their address only.
+// Builds the objects in the order of the table. Each is written at the end of the previous one, which must be
+// its place in the table. Objects refer to later ones by their address only.
 class Builder {
  public:
   explicit Builder(Isolate* isolate)
@@ -129,7 +129,7 @@ void Builder::PlaceArray(RootIndex root, RootIndex map) {
   }
 }
 
-// FixedArrayBase has the length where all of them do.
+// All tables have their length at the place where FixedArrayBase has it.
 void Builder::PlaceTable(RootIndex root, RootIndex map, int length) {
   PlaceArray(root, map);
   FixedArrayBase table(Decompress(isolate_, StaticRoot(root)));

@@ -14,7 +14,7 @@ class ValueList {
  public:
   explicit ValueList(Isolate* isolate) : isolate_(isolate), list_(isolate->empty_fixed_array()) {}
 
-  // These return false where there is no room.
+  // These return false if there is no room.
   [[nodiscard]] bool TryReserve(uint64_t count) { return count <= capacity() || TryGrow(count); }
   [[nodiscard]] bool TryPush(Object value) {
     if (size_ == capacity() && !TryGrow()) return false;
@@ -47,14 +47,14 @@ class ValueTable {
  public:
   explicit ValueTable(Isolate* isolate) : isolate_(isolate), list_(isolate, isolate->empty_fixed_array()) {}
 
-  // The number of the value from now on; nothing where there is no room.
+  // The number of the value from now on; nothing if there is no room.
   Maybe<uint32_t> TryAdd(Object value);
   // The value, which has no number any more.
   Object Take(uint32_t number);
 
  private:
   static constexpr int kNone = -1;
-  static constexpr uint32_t kMostKept = 1024;   // places, where all are free
+  static constexpr uint32_t kMostKept = 1024;   // places that are kept if all are free
   void Clear();
 
   Isolate* isolate_;
