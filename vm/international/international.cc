@@ -10,7 +10,7 @@ namespace kei::international {
 
 namespace {
 
-// Beside the program or one folder above, as for tests; else where the system looks.
+// Looks beside the program, then one folder above, as tests need it, and then in the system's folders.
 void* LoadModule() {
   for (const std::string& folder : {ProgramFolder(), ProgramFolder() + "../", std::string()}) {
     void* module = dlopen((folder + kModule).c_str(), RTLD_NOW | RTLD_LOCAL);

@@ -10,8 +10,8 @@
 
 namespace kei::international {
 
-// Languages are BCP 47 tags, "" the root or the process's time zone. Functions that make a text, which
-// is UTF-16, return its length, and write it where that is at most `capacity`. 0: they could not.
+// Languages are BCP 47 tags, "" the root or the process's time zone. Functions that make a text, which is
+// UTF-16, return its length. They write it if that is at most `capacity`. 0: they could not make it.
 struct Collation {
   const char* language = "";
   enum Sensitivity : uint8_t { kBase, kAccent, kCase, kVariant } sensitivity = kVariant;
