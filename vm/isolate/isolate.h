@@ -39,8 +39,8 @@ enum class Interrupt : uint32_t {
   kClearStack = 1 << 6,  // below the frames of functions, after a collection
 };
 
-// Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is
-// the program's around the engine.
+// Places for objects that higher layers attach to an isolate. kCode is the memory of machine code; kEmbedder
+// is for the program around the engine.
 enum class IsolateSlot : uint8_t {
   kCode, kFrames, kTiering, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder,
   kCount
@@ -67,9 +67,9 @@ struct IsolateState {
     StackRange range;
     uint64_t base = 0, limit = 0;
   };
-  Stack stack, stack_at_rest;   // the latter: while scopes are open, what they replace
-  int stack_scopes = 0;         // that are open
-  uint64_t thread = 0;          // that has entered it last
+  Stack stack, stack_at_rest;   // the latter: the stack that open scopes replace
+  int stack_scopes = 0;         // scopes that are open
+  uint64_t thread = 0;          // the thread that has entered it last
   bool host_has_values = false;   // wherever on the stack its frames are
   std::string termination_reason;
   std::string requested_termination;   // empty: it was interrupted
@@ -93,7 +93,8 @@ class Isolate : public IsolateData {
   // The isolate belongs to the calling thread until another one calls EnterThread. Null when the
   // system has no address space for a cage, or the thread has too little stack left.
   static Isolate* New(const Flags& flags = Flags());
-  // Bytes of stack below New's frame: what C++ keeps below the limit, and the least that scripts may be given.
+  // Bytes of stack below New's frame: those that C++ keeps below the limit, and the least that scripts may be
+  // given.
   static constexpr uint64_t kLeastStack = uint64_t{192} << 10;
   static bool FitsThread();
   static void Dispose(Isolate* isolate);
@@ -181,9 +182,9 @@ class Isolate : public IsolateData {
     set_pending_exception(the_hole());
     set_pending_message(the_hole());
   }
-  // Throws what scripts cannot catch. The reason is for the embedder.
+  // Throws a termination, which scripts cannot catch. The reason is for the embedder.
   Object Terminate(std::string reason);
-  // The next stack check does that. The isolate's thread calls it; others use RequestInterrupt.
+  // The next stack check terminates. The isolate's thread calls this; others use RequestInterrupt.
   void RequestTermination(std::string reason);
   bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
   const std::string& termination_reason() { return state()->termination_reason; }

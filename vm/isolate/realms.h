@@ -45,7 +45,7 @@ inline Object IntrinsicOf(Isolate* isolate, Context realm, NativeContextSlot slo
   return realm.ReadTagged(isolate, OffsetOf(slot));
 }
 
-// Whether what holds for one realm has to be told from what holds for another.
+// Whether facts about one realm have to be told from those about another.
 inline bool HasSeveralRealms(Isolate* isolate) { return isolate->state()->realms > 1; }
 
 // C++ code in the scope runs in that realm.
