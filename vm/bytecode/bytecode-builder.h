@@ -39,7 +39,7 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  // The account counts what the nodes take.
+  // The account counts the memory of the nodes.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr)
       : nodes_(account),
         labels_(account),

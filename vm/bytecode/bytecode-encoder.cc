@@ -60,7 +60,7 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
   code->closure_cell_count = closure_cells_;
 }
 
-// A jump to a jump goes to where that one leads. JumpLoop is left alone: it checks for interrupts.
+// A jump to a jump goes to the target of that one. JumpLoop is left alone: it checks for interrupts.
 void BytecodeBuilder::ThreadJumps() {
   constexpr int kMaximumHops = 8;
   for (Node& node : nodes_) {
@@ -113,7 +113,7 @@ void BytecodeBuilder::Layout() {
   } while (WidenJumps(++passes == kMostPasses - 1));
 }
 
-// False where all are wide enough.
+// False if all are wide enough.
 bool BytecodeBuilder::WidenJumps(bool all) {
   bool changed = false;
   for (Node& node : nodes_) {

@@ -40,7 +40,7 @@ class BytecodeIterator {
     const uint8_t* at = &bytes_[offset_ + prefix_ + OperandOffset(bytecode_, i, scale_)];
     return ReadOperand(operand_type(i), at);
   }
-  // All of them, to where there is room for as many.
+  // Reads all of them to a place with room for as many.
   void ReadOperands(int32_t* to) const {
     const uint8_t* at = &bytes_[offset_ + prefix_ + 1];
     for (int i = 0; i < info().operand_count; i++) {

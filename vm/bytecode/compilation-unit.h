@@ -43,7 +43,7 @@ struct Constant {
   };
 
   static Constant Smi(int32_t value);
-  // A Smi where the number is one.
+  // A Smi if the number fits one.
   static Constant Number(double value);
   static Constant String(const AstString* string);
   static Constant BigInt(const AstString* text);
@@ -59,8 +59,8 @@ struct Aggregate {
     // FixedArray: LiteralFlags as a Smi, the number of properties to leave room for, then key and
     // value of each property. Keys are internalized strings or numbers (mostly array indices, but
     // 1.5 is a key too); with equal keys the last value counts.
-    // Values: constants, nested descriptions (FixedArray, ArrayBoilerplate), or `uninitialized` for
-    // what the code defines afterwards with DefineNamedOwn, in the same order.
+    // Values: constants, nested descriptions (FixedArray, ArrayBoilerplate), or `uninitialized` for those
+    // that the code defines afterwards with DefineNamedOwn, in the same order.
     kObjectBoilerplate,
     // ArrayBoilerplate: ElementsKind and elements; a FixedArray of constants, the_hole,
     // `uninitialized` and nested descriptions, or a FixedDoubleArray.
@@ -94,7 +94,7 @@ struct FunctionUnit {
   uint16_t length = 0;
   uint16_t formal_parameters = 0;
   uint16_t expected_properties = 0;
-  int outer_scope_info = kOuterScopeInfo;  // index, or what surrounds the unit as a whole
+  int outer_scope_info = kOuterScopeInfo;  // index, or the surroundings of the unit as a whole
   int scope_info = kNoScopeInfo;           // the index for its context, if it has one
   std::unique_ptr<FunctionCode> code;      // null: to be compiled when first called
 
@@ -104,10 +104,10 @@ struct FunctionUnit {
 
 struct CompilationUnit {
   explicit CompilationUnit(MemoryAccount* account = nullptr) : charge(account) {}
-  // Another thread frees what is large, or has many parts.
+  // Another thread frees a unit that is large, or has many parts.
   ~CompilationUnit();
 
-  std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
+  std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is the one that was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
   std::vector<std::unique_ptr<Aggregate>> aggregates;
   int module = -1;     // for a module: the aggregate of module-description.h

@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// The upper bits of SharedFunctionInfo::flags: what the parser wants to know again when the
-// function is compiled lazily, and its FunctionKind.
+// The upper bits of SharedFunctionInfo::flags. They are the function's FunctionKind, and the facts that the
+// parser needs again when the function is compiled lazily.
 struct LazyFunctionFlags {
   enum : uint32_t {
     kKindShift = 18,  // FunctionKind, 4 bits

@@ -14,7 +14,7 @@ std::span<const uint8_t> BytesOf(const std::vector<T>& elements) {
   return {reinterpret_cast<const uint8_t*>(elements.data()), elements.size() * sizeof(T)};
 }
 
-// Lives on the stack, which keeps alive what it refers to. Objects are made when they are first
+// Lives on the stack, which keeps the objects alive that it refers to. Objects are made when they are first
 // asked for, and kept by their index in the unit.
 class Materializer {
  public:

@@ -14,7 +14,7 @@ struct ModuleDescription {
 struct RequestRow {
   enum { kSpecifier, kStart, kEnd, kAttributes };
 };
-// The name is undefined where the namespace is imported.
+// The name is undefined if the namespace is imported.
 struct ImportRow {
   enum { kName, kRequest, kSlot, kStart, kEnd, kSize };
 };

@@ -85,7 +85,7 @@ class RegisterList {
   int count_ = 0;
 };
 
-// Locals are handed out as a stack: what a RegisterScope covers is released at its end.
+// Locals are handed out as a stack: a RegisterScope releases its registers at its end.
 class RegisterAllocator {
  public:
   Register New() {

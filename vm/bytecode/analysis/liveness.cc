@@ -33,7 +33,7 @@ std::vector<int32_t> FindBlockStarts(const FrameUse& code) {
   return starts;
 }
 
-// The indices of the handlers, by where their ranges start.
+// The indices of the handlers, sorted by the starts of their ranges.
 std::vector<int32_t> SortHandlers(const FrameUse& code) {
   std::vector<int32_t> order(static_cast<size_t>(code.HandlerCount()));
   std::iota(order.begin(), order.end(), 0);
@@ -43,7 +43,7 @@ std::vector<int32_t> SortHandlers(const FrameUse& code) {
 
 }  // namespace
 
-// Walks a block backward, from what its successors need.
+// Walks a block backward, from the needs of its successors.
 class BlockWalk {
  public:
   BlockWalk(const FrameUse& code, const Liveness& liveness)

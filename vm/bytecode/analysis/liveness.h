@@ -8,8 +8,9 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Which registers of a function's frame may still be read: the classic backward data flow over basic
-// blocks, here over encoded bytecode. The operands' types in bytecodes.def say what is read and written.
+// Finds the registers of a function's frame that may still be read. It is the classic backward data flow over
+// basic blocks, here over encoded bytecode. The operands' types in bytecodes.def say which registers are read
+// and written.
 
 namespace kei {
 
@@ -66,9 +67,9 @@ class Liveness {
   int EndOf(size_t block) const { return blocks_[block + 1].start; }
   std::span<const uint64_t> InOf(size_t block) const { return {&live_in_[block * words_], words_}; }
   void FindBlocks(const FrameUse& code);
-  // False where it takes too many passes.
+  // False if it takes too many passes.
   bool Solve(const FrameUse& code);
-  // Whether what is alive where the block begins has changed.
+  // Whether the set of slots that are alive at the block's beginning has changed.
   bool Update(size_t block, std::span<const uint64_t> live);
 
   size_t words_ = 0;   // the size of a set

@@ -9,7 +9,7 @@ namespace kei {
 BytecodeGenerator::ContextLocation BytecodeGenerator::Locate(const AstScope* scope) {
   int depth = 0;
   for (AstScope* walk = scope_; walk != scope; walk = walk->outer()) {
-    if (walk == nullptr) break;  // null stands for what lies around all scopes
+    if (walk == nullptr) break;  // null stands for the surroundings of all scopes
     if (walk->NeedsContext()) depth++;
   }
   Register context = Register::Context();

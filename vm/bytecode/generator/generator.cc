@@ -49,7 +49,7 @@ void BytecodeGenerator::VisitToEnd() {
   VisitFunctionBody();
 }
 
-// Async generators take what is thrown from here on; before, their call throws it.
+// Async generators take exceptions from here on; before, their call throws them.
 void BytecodeGenerator::VisitBody() {
   if (is_async() && is_generator()) {
     RejectWhatIsThrown(&BytecodeGenerator::VisitCode);

@@ -25,11 +25,11 @@ struct Reference {
   enum Kind : uint8_t { kVariable, kLookup, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
   Kind kind;
   Expression* expression = nullptr;
-  Register object;  // kSuper: the receiver; kLookup: what Runtime_ResolveReference found
+  Register object;  // kSuper: the receiver; kLookup: the result of Runtime_ResolveReference
   Register key;
   Register home;  // kSuper
   const AstString* name = nullptr;
-  Register super_base = {};   // kSuper: the prototype of `home`, before what is to be stored is evaluated
+  Register super_base = {};   // kSuper: the prototype of `home`, before the value to be stored is evaluated
 };
 
 // Generates the bytecode of one function. Expressions are visited for a value in the accumulator,
@@ -163,9 +163,9 @@ class BytecodeGenerator {
                            Label* done, Label* next);
   // The iterable is the accumulator.
   void GetIterator(const Iterator& iterator, int position);
-  // Calls `next`, and jumps to done where that says so.
+  // Calls `next`, and jumps to `done` if its result says so.
   void AdvanceIterator(const Iterator& iterator, Register result, Label* done, int position);
-  // With the next value, where it is to be had without a call.
+  // Jumps with the next value, if it is to be had without a call.
   void JumpIfNextElement(Label* has_value, const Iterator& iterator, int position);
   // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
   void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
@@ -174,7 +174,7 @@ class BytecodeGenerator {
   void LoadFromResult(Register result, RootIndex name, int position);
   // IteratorClose and AsyncIteratorClose, for a normal completion, a break or return.
   void CloseIterator(const Iterator& iterator, int position);
-  // Swallows what `return` throws.
+  // Swallows the exception of `return`.
   void CloseIteratorOnThrow(const Iterator& iterator, int position);
 
   // --- expressions/expressions.cc
@@ -182,7 +182,7 @@ class BytecodeGenerator {
   void VisitOrUndefined(Expression* expression);  // null: undefined
   void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
   void VisitInto(Expression* expression, Register target);
-  // The register of a variable where none of the expressions evaluated later can change it,
+  // The register of a variable if none of the expressions evaluated later can change it,
   // otherwise a new one.
   Register VisitForRegister(Expression* expression, std::span<Expression* const> later = {});
   Register VisitForRegister(Expression* expression, Expression* later);
@@ -397,7 +397,7 @@ class BytecodeGenerator {
     const Expression* method = nullptr;
   } methods_;
   ContextScope* contexts_ = nullptr;
-  ContextScope* function_context_ = nullptr;  // contexts_ where the body begins
+  ContextScope* function_context_ = nullptr;  // contexts_ at the beginning of the body
   Label derived_return_;  // for a derived constructor: the accumulator is the returned value
   ControlScope* control_ = nullptr;
   Register completion_;  // the completion value of toplevel code

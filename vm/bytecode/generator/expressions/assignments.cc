@@ -102,7 +102,7 @@ void BytecodeGenerator::LoadKeyToUpdate(Reference* reference, const Expression* 
   reference->key = converted;
 }
 
-// Converting the key may change what the home object inherits from, which is found before.
+// Converting the key may change the prototype of the home object, which is found before.
 void BytecodeGenerator::LoadSuperReference(Reference* reference) {
   const auto* property = reference->expression->As<SuperProperty>();
   LoadKeyToUpdate(reference, property->key);

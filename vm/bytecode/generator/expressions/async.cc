@@ -1,4 +1,4 @@
-// await, for await, and what async functions and async generators begin and end with.
+// await, for await, and the beginnings and ends of async functions and async generators.
 
 #include "vm/bytecode/generator/generator.h"
 
@@ -9,7 +9,7 @@ void BytecodeGenerator::VisitAwait(Await* expression) {
   EmitAwait(expression->position());
 }
 
-// The accumulator is what is waited for, then what it was settled with.
+// The accumulator is the value that is waited for, then the one that it was settled with.
 void BytecodeGenerator::EmitAwait(int position) {
   const int live = registers()->next();
   code_.SetExpressionPosition(position);
@@ -19,8 +19,8 @@ void BytecodeGenerator::EmitAwait(int position) {
   code_.ResumeAwait(live);
 }
 
-// Answers the request that the accumulator, awaited already, is for; afterwards it is what the next
-// one sends.
+// Answers the request that the accumulator, awaited already, is for. Afterwards the accumulator is the value
+// that the next request sends.
 void BytecodeGenerator::EmitAsyncYield(int position) {
   Label resumed;
   const int live = registers()->next();
@@ -44,7 +44,7 @@ void BytecodeGenerator::VisitAsyncFunction() {
   RejectWhatIsThrown(&BytecodeGenerator::VisitToEnd);
 }
 
-// Whatever the body throws rejects the function's promise, or answers the async generator's caller.
+// An exception of the body rejects the function's promise, or answers the async generator's caller.
 void BytecodeGenerator::RejectWhatIsThrown(Body body) {
   Register context = NewRegister();
   code_.Move(Register::Context(), context);
@@ -56,7 +56,7 @@ void BytecodeGenerator::RejectWhatIsThrown(Body body) {
   code_.Return();
 }
 
-// With the accumulator; afterwards it is what the frame returns.
+// Takes the accumulator; afterwards it is the value that the frame returns.
 void BytecodeGenerator::CompleteAsync(RuntimeFunction of_function, RuntimeFunction of_generator) {
   RegisterScope scope(registers());
   Register value = NewRegister();

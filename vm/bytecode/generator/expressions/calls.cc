@@ -7,14 +7,14 @@ namespace kei {
 
 namespace {
 
-// With up to so many arguments a call names its registers one by one.
+// A call with up to so many arguments names its registers one by one.
 constexpr size_t kMaximumShortCall = 2;
 
 std::span<Expression* const> SpanOf(const ExpressionList& list) {
   return {list.data(), list.size()};
 }
 
-// f(a, b, ...c), with few before what is spread.
+// f(a, b, ...c), with few arguments before the one that is spread.
 bool EndsInOneSpread(std::span<Expression* const> arguments) {
   constexpr size_t kMaxBefore = 16;
   if (arguments.size() < 2 || arguments.size() > kMaxBefore + 1) return false;
@@ -207,7 +207,7 @@ void BytecodeGenerator::VisitDirectEvalWithSpread(Call* call) {
   code_.CallRuntime(RuntimeFunction::kCallDirectEvalWithArray, list.first(), list.count());
 }
 
-// The values before the elements of what is spread are pushed from registers.
+// The values before the spread elements are pushed from registers.
 void BytecodeGenerator::EmitCallWithSpread(Call* call, const Callee& callee) {
   std::span<Expression* const> arguments = SpanOf(call->arguments);
   RegisterList list = registers()->NewList(static_cast<int>(arguments.size()) + 1);

@@ -148,7 +148,7 @@ bool IsConstantKey(const PatternProperty& property) {
          (property.key->IsStringLiteral() || property.key->As<Literal>()->IsNumber());
 }
 
-// Those in front of a rest; none where one is not known before it is evaluated.
+// The keys in front of a rest; none if one is not known before it is evaluated.
 std::vector<Expression*> ConstantKeys(const ObjectPattern& pattern) {
   std::vector<Expression*> keys;
   for (const PatternProperty& property : pattern.properties) {

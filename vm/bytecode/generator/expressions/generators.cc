@@ -1,4 +1,4 @@
-// Generators: what suspends. The generator object is at hand in the frame, see
+// Generators: the code that suspends. The generator object is at hand in the frame, see
 // vm/runtime/frames/generators.h.
 
 #include "vm/bytecode/generator/generator.h"
@@ -22,7 +22,7 @@ void BytecodeGenerator::EnterGenerator() {
   EmitYield(literal_->position());
 }
 
-// Hands the accumulator out; afterwards it is what came in.
+// Hands the accumulator out; afterwards it is the value that came in.
 void BytecodeGenerator::EmitYield(int position) {
   Label resumed;
   const int live = registers()->next();
@@ -162,7 +162,7 @@ void BytecodeGenerator::ThrowWithoutDelegate(const Delegation& delegation) {
   CallRuntime(RuntimeFunction::kThrowThrowMethodMissing);
 }
 
-// The last result is the value of the expression, or what the generator returns.
+// The last result is the value of the expression, or the one that the generator returns.
 void BytecodeGenerator::FinishDelegation(const Delegation& delegation) {
   Label returned, finished;
   RegisterScope scope(registers());

@@ -184,7 +184,7 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
   }
 }
 
-// The left operand is in the register, or in the accumulator where the right one is an immediate.
+// The left operand is in the register, or in the accumulator if the right one is an immediate.
 void BytecodeGenerator::EmitBinary(Token op, Register left, Expression* right, int position) {
   Bytecode bytecode = BinaryBytecode(op);
   bool is_immediate = IsImmediate(op, right);

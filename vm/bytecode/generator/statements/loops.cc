@@ -182,7 +182,7 @@ void BytecodeGenerator::VisitForOfStatement(ForOfStatement* statement) {
   code_.Bind(&done);
 }
 
-// Whatever leaves the loop early closes the iterator.
+// Every way to leave the loop early closes the iterator.
 void BytecodeGenerator::VisitForOfIteration(ForOfStatement* statement, const Iterator& iterator,
                                             Register value, Label* done, Label* next) {
   RegisterScope scope(registers());
