@@ -8,8 +8,8 @@ namespace kei {
 
 class FunctionLiteral;
 
-// The tree as indented S-expressions, with scopes and the locations of variables. Below the lowest
-// address of the stack that may be used, "(...)" stands for what is too deep; 0: no limit.
+// The tree as indented S-expressions, with scopes and the locations of variables. "(...)" stands for parts
+// that would need the stack below `stack_limit`; 0: no limit.
 std::string PrintAst(FunctionLiteral* function, uintptr_t stack_limit = 0);
 
 }  // namespace kei

@@ -97,7 +97,7 @@ class Expression : public AstNode {
   inline bool IsPropertyReference() const {
     return IsProperty() || IsPrivateProperty() || IsSuperProperty();
   }
-  // An unnamed function or class, which takes the name of what it is assigned to.
+  // An unnamed function or class, which takes the name of the target that it is assigned to.
   bool IsAnonymousFunctionDefinition() const;
 
  protected:
@@ -113,7 +113,7 @@ class Block : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kBlock;
   Block(Arena* arena, int position) : Statement(kType, position), statements(arena) {}
-  AstScope* scope = nullptr;  // null where the block declares nothing
+  AstScope* scope = nullptr;  // null if the block declares nothing
   StatementList statements;
 };
 
@@ -399,8 +399,8 @@ class ObjectLiteral : public Expression {
   // `...x,` at the end: makes a difference should it be a pattern.
   bool has_comma_after_spread() const { return flag_b_; }
   void set_has_comma_after_spread() { flag_b_ = true; }
-  // The leading properties with constant keys that are no accessors, spreads or __proto__: what a
-  // boilerplate (or a map prepared in advance) can hold.
+  // The number of leading properties that a boilerplate (or a map prepared in advance) can hold. They have
+  // constant keys, and are no accessors, spreads or __proto__.
   int boilerplate_count = 0;
   int depth = 1;  // 1: no nested object or array literal
   bool has_null_prototype = false;
@@ -579,7 +579,7 @@ class VariableProxy : public Expression {
  private:
   friend class ScopeResolver;
   friend class Parser;
-  bool from_closure_ = false;  // left behind by a lazy function: captures what it finds
+  bool from_closure_ = false;  // left behind by a lazy function: captures the variable that it finds
   bool from_method_ = false;   // ... which is a method of the class or object that it was found in
   bool is_bound_ = false;      // refers to a declaration by construction: not to be resolved
 };
@@ -794,8 +794,8 @@ class Spread : public Expression {
   Expression* expression;
 };
 
-// Patterns serve declarations, parameters and assignments alike; whether their VariableProxy
-// targets are initialized or assigned follows from what holds the pattern.
+// Patterns serve declarations, parameters and assignments alike. The holder of a pattern decides whether its
+// VariableProxy targets are initialized or assigned.
 struct PatternElement {
   Expression* target;       // null: elision
   Expression* initializer;  // may be null

@@ -158,7 +158,7 @@ std::optional<ScopeResolver::Passage> ScopeResolver::PassLandmarks(const AstStri
   return std::nullopt;
 }
 
-// One that has ended where it began is none.
+// A passage that has ended at its beginning is none.
 void ScopeResolver::Remember(const std::optional<Passage>& passage) {
   if (!passage || passage->walk.scope == passage->landmark) return;
   passage_index_.Add(HashOf(passage->landmark, passage->name), static_cast<uint32_t>(passages_.size()));

@@ -69,7 +69,7 @@ class ScopeResolver {
     return scope->depth_ % kLandmarkDistance == kLandmarkDistance - 1;
   }
   static uint32_t HashOf(const AstScope* landmark, const AstString* name);
-  // Goes on where earlier walks have. The passage that begins where none has, at a landmark.
+  // Goes on as earlier walks have. Returns the passage that begins at a landmark that no walk has passed.
   std::optional<Passage> PassLandmarks(const AstString* name, Walk* walk) const;
   void Remember(const std::optional<Passage>& passage);
   void Bind(VariableProxy* proxy, Variable* variable, const Walk& walk);
@@ -87,7 +87,7 @@ class ScopeResolver {
   const VariableProxy* undeclared_private_name_ = nullptr;
 };
 
-// Gives the used variables of a resolved tree of scopes their locations; stops as the above does.
+// Gives the used variables of a resolved tree of scopes their locations; stops as ScopeResolver does.
 class ScopeAllocator {
  public:
   explicit ScopeAllocator(Arena* arena) : arena_(arena) {}

@@ -63,7 +63,7 @@ class Variable {
   // Assigned somewhere besides its initialization (or may be: eval).
   bool is_assigned() const { return is_assigned_; }
   bool is_function_declaration() const { return is_function_; }
-  // A `var` only because of functions in blocks: where it would be an error, there is none.
+  // A `var` only because of functions in blocks: if it would be an error, there is none.
   bool is_hoisted_function() const { return is_hoisted_function_; }
   // Imported or exported by the module.
   bool is_module_variable() const { return is_module_variable_; }
@@ -72,10 +72,10 @@ class Variable {
   bool needs_hole_initialization() const { return needs_hole_initialization_; }
   // Some reference in an inner closure has to check; of interest for OuterVariable only.
   bool closures_need_hole_check() const { return closures_need_hole_check_; }
-  // End of the initializer, from where references need no hole check; 0: no TDZ.
+  // The end of the initializer: references behind it need no hole check; 0: no TDZ.
   int initializer_position() const { return initializer_position_; }
 
-  // kLookup: what the name refers to if no `with` object or eval declaration intervenes.
+  // kLookup: the variable that the name refers to if no `with` object or eval declaration intervenes.
   Variable* fallback() const { return fallback_; }
 
  private:

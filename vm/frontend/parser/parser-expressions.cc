@@ -352,7 +352,7 @@ Expression* Parser::ParseAsyncArrowHead(Expression* callee, Position start) {
   return call;
 }
 
-// The links from the first `?.` on; object is what stands before it.
+// Parses the links from the first `?.` on; `object` stands before it.
 Expression* Parser::ParseOptionalTail(Expression* object) {
   Position position = PeekPosition();
   Expression* expression = object;

@@ -13,9 +13,9 @@
 // Recursive descent. After the first error the scanner hands out only kEndOfSource, so that every
 // production ends soon without looking at failed_; productions never return null.
 //
-// Cover grammars: what may turn out to be a pattern or arrow parameters is parsed as an expression
-// and converted when `=`, `=>`, `of` or `in` follows. Errors that only the expression reading has
-// wait in pending_error_ until that is known.
+// Cover grammars: possible patterns and arrow parameters are parsed as an expression, and converted when `=`,
+// `=>`, `of` or `in` follows. Errors that only the expression reading has wait in pending_error_ until that
+// is known.
 //
 // A lazy function is parsed by the same code; its tree goes to an arena that dies with it.
 
@@ -461,8 +461,7 @@ class Parser {
   bool in_lazy_function_ = false;
   bool allows_labelled_function_ = true;
   PendingError pending_error_;
-  // The expression that an `=>` behind it would make an arrow head of, if it is the whole of what
-  // has been parsed.
+  // The expression that an `=>` behind it would make an arrow head of, if nothing else has been parsed.
   const Expression* arrow_head_ = nullptr;
   bool is_new_callee_ = false;
   Position rest_comma_ = -1;  // the comma of `...x,)` in a possible arrow head

@@ -257,7 +257,7 @@ Expression* Parser::ParseArrayLiteral() {
 
 namespace {
 
-// Whether the value can be part of a boilerplate; raises *depth to what holds it.
+// Whether the value can be part of a boilerplate; raises *depth to that of its holder.
 bool IsBoilerplateValue(Expression* value, int* depth) {
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) {
     *depth = std::max(*depth, object->depth + 1);
@@ -390,7 +390,7 @@ void Parser::FinishObjectLiteral(ObjectLiteral* literal) {
 
 // --- Property names -----------------------------------------------------------------------------
 
-// Whether what has just been read is the name itself and no modifier of the name that follows.
+// Whether the token that has just been read is the name itself and no modifier of the name that follows.
 bool Parser::PeekEndsPropertyName(bool in_class) const {
   switch (Peek()) {
     case Token::kLeftParen:
@@ -456,7 +456,8 @@ void Parser::ParsePropertyKey(PropertyInfo* info, bool in_class) {
       info->name = strings_->InternNumber(current().number);
       break;
     case Token::kBigInt:
-      // Its decimal text; of another radix, what is computed when the key is needed.
+      // The key is the decimal text. If the literal has another radix, the text is computed when it is
+      // needed.
       if (current().string->length() > 1 && current().string->at(0) == '0') {
         info->is_computed = true;
         info->key = New<Literal>(Literal::kBigInt, current().string, start);

@@ -18,8 +18,8 @@ struct ScannedToken {
   Token token = Token::kEndOfSource;
   bool newline_before = false;
   bool contains_escapes = false;
-  // kIllegal: what is wrong. kString, kNumber with has_strict_error: what is wrong in strict mode.
-  // Template parts without cooked value: what is wrong if untagged.
+  // kIllegal: the error. kString, kNumber with has_strict_error: the error in strict mode. Template parts
+  // without cooked value: the error if they are untagged.
   SyntaxMessage message = SyntaxMessage::kInvalidOrUnexpectedToken;
   bool has_strict_error = false;
   int start = 0;

@@ -58,12 +58,12 @@ constexpr Token BinaryOpOfAssignment(Token token) {
                             static_cast<int>(Token::kNullish));
 }
 
-// Tokens that name something in sloppy mode; which of them are allowed where, the parser decides.
+// Tokens that name something in sloppy mode. The parser decides which of them are allowed at a place.
 constexpr bool IsAnyIdentifier(Token token) {
   return InRange(token, Token::kIdentifier, Token::kEscapedStrictReserved);
 }
 constexpr bool IsKeyword(Token token) { return InfoOf(token).is_keyword; }
-// IdentifierName of the grammar: what may follow a '.' or be a property key.
+// IdentifierName of the grammar: a token that may follow a '.' or be a property key.
 constexpr bool IsPropertyName(Token token) {
   return IsAnyIdentifier(token) || IsKeyword(token) || token == Token::kEscapedKeyword;
 }

@@ -186,7 +186,7 @@ void Parser::ParseNamedImports() {
   Expect(Token::kRightBrace);
 }
 
-// The token is what a message about a missing export points at.
+// A message about a missing export points at the token.
 void Parser::DeclareImport(const AstString* import_name, const AstString* local_name,
                            const ScannedToken& at) {
   if (failed()) return;
