@@ -17,7 +17,7 @@ uint32_t UpperOf(uint32_t c) {
   return upper < 0x80 ? c : upper;
 }
 
-// Lowercase of uppercase, which is what CaseFolding.txt's rows C and S amount to but for these.
+// The lowercase of the uppercase. CaseFolding.txt's rows C and S amount to that but for these.
 uint32_t FoldOf(uint32_t c) {
   switch (c) {
     case 0x130: case 0x131: return c;
@@ -28,8 +28,8 @@ uint32_t FoldOf(uint32_t c) {
   return SimpleLower(SimpleUpper(c));
 }
 
-// The code points beyond ASCII that share their canonical form with another one, and who these
-// others are: pairs of (canonical form, member), in order.
+// The code points beyond ASCII that share their canonical form with another one, and these others: pairs of
+// (canonical form, member), in order.
 class Orbits {
  public:
   struct Entry {
@@ -62,7 +62,7 @@ class Orbits {
 
  private:
   using Entries = std::vector<Entry>;
-  // Those that change their case, and what they become.
+  // The code points that change their case, and those that they become.
   static std::vector<uint32_t> CasedCodePoints() {
     std::vector<uint32_t> result;
     VisitCaseMappings(&result, [](void* context, uint32_t from, uint32_t to) {

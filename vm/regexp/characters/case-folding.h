@@ -26,7 +26,7 @@ class CaseVariants {
   uint32_t count_ = 0;
 };
 
-// Adds whatever is canonicalized as a member is.
+// Adds every code point that has the canonical form of a member.
 void CloseOverCase(CharSet* set, CaseMode mode);
 
 }  // namespace kei::regexp

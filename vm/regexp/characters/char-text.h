@@ -14,7 +14,7 @@ namespace kei::regexp {
 std::string CharText(uint32_t c);
 // One that a unit with a mask stands for: (c | mask) == value.
 std::string MaskedText(uint32_t value, uint32_t mask);
-// "[a-z0-9]", shortened where there are many ranges.
+// "[a-z0-9]", shortened if there are many ranges.
 std::string RangesText(std::span<const CharRange> ranges);
 
 }  // namespace kei::regexp

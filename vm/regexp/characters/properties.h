@@ -8,7 +8,7 @@
 
 namespace kei::regexp {
 
-// Adds what \p{name} or \p{name=value} means; false where there is no such property. `value` is
+// Adds what \p{name} or \p{name=value} means; false if there is no such property. `value` is
 // empty for a lone name.
 bool AddProperty(std::string_view name, std::string_view value, CharSet* set);
 

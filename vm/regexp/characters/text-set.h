@@ -16,8 +16,8 @@ struct TextLess {
   }
 };
 
-// Texts, and what they are in, lie in one arena. Whoever has a set of a size that scripts decide leaves it
-// there: its destructor would visit each text.
+// Texts, and the nodes of their set, lie in one arena. A set whose size scripts decide is left there: its
+// destructor would visit each text.
 using TextSet = std::set<std::span<const uint32_t>, TextLess, ArenaAllocator<std::span<const uint32_t>>>;
 
 // A copy of it.

@@ -20,7 +20,7 @@ class BytecodeEmitter {
   // The arena is asked whether to go on.
   BytecodeEmitter(Arena* arena, FirstSets* first_sets, TryVector<uint32_t>* code)
       : arena_(arena), first_sets_(first_sets), code_(code) {}
-  // False where it becomes too large, or is to end.
+  // False if it becomes too large, or is to end.
   bool Emit(const Graph& graph, bool unicode);
 
  private:

@@ -42,7 +42,7 @@ struct FirstSet {
   bool IsAll() const { return HasEveryUnit() && at_end; }
 };
 
-// Finds them by walking the graph; what is too far away counts as everything.
+// Finds them by walking the graph; a node that is too far away counts as everything.
 class FirstSets {
  public:
   explicit FirstSets(Arena* arena) : arena_(arena) {}

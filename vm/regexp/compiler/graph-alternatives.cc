@@ -103,7 +103,7 @@ Node* GraphBuilder::Choose(std::span<Node* const> ways) {
 }
 
 // --- Sharing: words of large sets end like others, so that their graph is much smaller than they are.
-// Little ones do without, since code knows less of what several ways lead to.
+// Small sets do without, since code knows less of a node that several ways lead to.
 
 Node** GraphBuilder::SharedSlot(uint64_t hash) {
   if (shared_.empty()) return nullptr;

@@ -75,8 +75,8 @@ class Window {
   int budget_ = 400;
 };
 
-// With which units a match begins, exactly where that is simple: then there are no others to look for
-// among those beyond Latin-1.
+// The units with which a match begins, exact if that is simple. If they are exact, there are no others to
+// look for among those beyond Latin-1.
 class FirstUnits {
  public:
   explicit FirstUnits(Arena* arena) : units_(arena) {}

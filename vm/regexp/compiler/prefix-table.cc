@@ -124,7 +124,7 @@ double ShareOf(const PrefixTable& table, int bucket, uint32_t k) {
   return std::clamp(frequency, std::min(2.5 * units, 25.0), 100.0) / 100;
 }
 
-// At which share of all places a search by so many units stops.
+// The share of all places at which a search by so many units stops.
 double ShareOf(const PrefixTable& table, uint32_t length) {
   double sum = 0;
   for (int bucket = 0; bucket < 8; bucket++) {

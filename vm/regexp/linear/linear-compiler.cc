@@ -18,7 +18,7 @@ class LinearEmitter {
  public:
   LinearEmitter(const Graph& graph, bool unicode, TryVector<uint32_t>* program)
       : graph_(graph), unicode_(unicode), program_(program) {}
-  // False where it becomes too large.
+  // False if it becomes too large.
   bool Emit(FirstSets* first_sets);
 
  private:

@@ -115,7 +115,7 @@ MatchResult LinearMatcher<Char, pairs>::Search() {
   }
 }
 
-// To the next place where a match may begin; false where there is none.
+// Goes to the next place where a match may begin; false if there is none.
 template <typename Char, bool pairs>
 bool LinearMatcher<Char, pairs>::Seek(const Char** p) {
   if (header_.first == 0) return true;
@@ -127,7 +127,7 @@ bool LinearMatcher<Char, pairs>::Seek(const Char** p) {
   return at < end_;
 }
 
-// A match from here on is what comes last, behind those that have begun before.
+// A match that begins here comes last, behind those that have begun before.
 template <typename Char, bool pairs>
 typename LinearMatcher<Char, pairs>::Outcome LinearMatcher<Char, pairs>::Begin(const Char* p) {
   if (static_cast<size_t>(end_ - p) < header_.min_length) return Outcome::kDone;

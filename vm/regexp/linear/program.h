@@ -6,7 +6,7 @@
 namespace kei::regexp {
 
 // A pattern as a nondeterministic automaton: words of 32 bits, a LinearHeader, instructions, and the
-// data of classes (ClassData). Characters are code points where the pattern has u or v, else units.
+// data of classes (ClassData). Characters are code points if the pattern has u or v, else units.
 enum class LinearOp : uint32_t {
 #define L(Name, operands) k##Name,
 #include "vm/regexp/linear/instructions.def"

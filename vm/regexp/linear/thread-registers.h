@@ -16,7 +16,7 @@ class ThreadRegisters {
   ThreadRegisters(uint32_t count, MemoryAccount* account)
       : count_(count), values_(account), free_(account) {}
 
-  // These return kNone where there is no room.
+  // These return kNone if there is no room.
   uint32_t New() {
     const uint32_t block = Take();
     if (block != kNone) std::fill_n(Of(block), count_, -1);

@@ -32,7 +32,7 @@ class BacktrackStack {
 
   Entry* begin() { return begin_; }
   Entry* end() { return begin_ + capacity_; }
-  // More room; the entries move. False where there may be no more.
+  // More room; the entries move. False if there may be no more.
   [[gnu::cold]] bool Grow() {
     if (capacity_ >= kMaxBacktracks) return false;
     const size_t bytes = size_t{capacity_} * sizeof(Entry);

@@ -62,7 +62,8 @@ struct PeekTable {
   uint16_t padding;
 };
 
-// Horspool: by how much a search may advance where this is the last unit of the window; 0: it fits.
+// Horspool's table: the units by which a search may advance if this is the last unit of the window; 0: it
+// fits.
 struct SkipTable {
   uint32_t window;
   uint8_t shift[256];      // units beyond Latin-1 share those of their low bytes
@@ -77,8 +78,8 @@ struct PrefixTable {
   uint8_t high[kMaxLength][16];
 };
 
-// Every match begins with units of a set, at most so many, or none, and then has the text; between them
-// may be assertions. So it begins not before the units of the set before a text.
+// Every match begins with units of a set, at most so many, or none, and then has the text. Assertions may lie
+// between them. A match therefore begins no earlier than the units of the set before a text.
 struct InnerText {
   static constexpr uint32_t kUnbounded = ~0u;
   uint32_t max_before;

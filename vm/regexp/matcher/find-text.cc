@@ -32,7 +32,7 @@ bool HasSameWords(const char* a, const char* b, size_t bytes) {
   return !differ(bytes - sizeof(Word));   // with some of those before
 }
 
-// Without a call where the texts are short, as most are.
+// Without a call if the texts are short, as most are.
 bool IsSame(const void* first, const void* second, size_t bytes) {
   constexpr size_t kShort = 32;
   const auto *a = static_cast<const char*>(first), *b = static_cast<const char*>(second);

@@ -7,7 +7,7 @@
 
 namespace kei::regexp {
 
-// The first place of a unit; `end` where it is not found.
+// The first place of a unit; `end` if it is not found.
 const uint8_t* FindUnit(const uint8_t* p, const uint8_t* end, uint32_t unit);
 const uint16_t* FindUnit(const uint16_t* p, const uint16_t* end, uint32_t unit);
 

@@ -29,7 +29,7 @@ class Matcher {
   const T* DataAt(uint32_t index) const {
     return reinterpret_cast<const T*>(code_ + index);
   }
-  // Null where there is none.
+  // Null if there is none.
   const Char* NextCandidate(const Char* p);
   MatchResult Run(const Char* p);
   bool MatchesText(const uint32_t* words, uint32_t count, bool masked, const Char* p) const;

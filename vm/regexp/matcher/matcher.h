@@ -18,10 +18,10 @@ enum class MatchResult : uint8_t {
 struct MatchInput {
   uint32_t start = 0;     // at most the subject's length
   bool sticky = false;    // a match has to begin at the start
-  int32_t* captures = nullptr;  // room for two positions for each capture; written where found
+  int32_t* captures = nullptr;  // room for two positions for each capture; written if found
   PollFunction interrupt;
-  // After so many backtracks a matcher gives up, unless the search has advanced meanwhile: each unit
-  // allows for kBacktracksPerUnit more. How far they go back counts, too. 0: never.
+  // A matcher gives up after so many backtracks, unless the search has advanced meanwhile: each unit allows
+  // for kBacktracksPerUnit more. The distance that they go back counts, too. 0: never.
   uint32_t max_backtracks = 0;
 };
 constexpr uint32_t kBacktracksPerUnit = 32;
@@ -34,13 +34,13 @@ inline int32_t StepsBetweenPolls(const MatchInput& input) {
   return static_cast<int32_t>(is_limited ? input.max_backtracks : kMost);
 }
 
-// Turns of loops after which it does, even where nothing goes back.
+// Turns of loops after which it does, even if nothing goes back.
 constexpr int32_t kTurnsBetweenPolls = 20000;
 
 // The number of entries that may be put off: 8 bytes each.
 constexpr uint32_t kMaxBacktracks = 8u << 20;
 
-// `code` is what the emitter made. The subject must stay where it is.
+// `code` is the result of the emitter. The subject must not move.
 MatchResult Match(const uint32_t* code, const uint8_t* subject, uint32_t length,
                   const MatchInput& input);
 MatchResult Match(const uint32_t* code, const uint16_t* subject, uint32_t length,

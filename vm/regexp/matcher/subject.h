@@ -108,7 +108,7 @@ const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint
   }
 }
 
-// U+017F and U+212A are word characters where `long_s` says so.
+// U+017F and U+212A are word characters if `long_s` says so.
 inline bool IsWordCharacter(uint32_t c, bool long_s) {
   return IsAsciiWordCharacter(c) || (long_s && (c == 0x17f || c == 0x212a));
 }

@@ -12,7 +12,7 @@
 #include <tmmintrin.h>
 #endif
 
-// Vectors of 16 bytes, or 8 units of UTF-16, by what searches ask of them.
+// Vectors of 16 bytes, or 8 units of UTF-16, with the operations that searches need.
 
 namespace kei::regexp::vectors {
 
@@ -44,7 +44,7 @@ using Words = uint16x8_t;
 inline Words LoadWords(const uint16_t* p) { return vld1q_u16(p); }
 inline Bytes LowBytes(Words a, Words b) { return vcombine_u8(vmovn_u16(a), vmovn_u16(b)); }
 inline Words OrWords(Words a, Words b) { return vorrq_u16(a, b); }
-// All bits where it is so.
+// All bits of a unit are set if the answer is yes.
 inline Words AreLatin1(Words a) { return vcltq_u16(a, vdupq_n_u16(0x100)); }
 inline Words AreWithin(Words a, uint16_t first, uint16_t span) {
   return vcleq_u16(vsubq_u16(a, vdupq_n_u16(first)), vdupq_n_u16(span));

@@ -10,7 +10,7 @@ namespace kei::regexp {
 
 constexpr uint32_t kMaxUnit = 0xffff;
 
-// A set of code units, as code tests for them. Exact, or, where it has too many ranges beyond
+// A set of code units, as code tests for them. Exact, or, if it has too many ranges beyond
 // Latin-1, `complex`: those are in the bytecode and in tables of pages.
 struct CharClass {
   struct Range {

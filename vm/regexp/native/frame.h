@@ -33,11 +33,11 @@ struct NativeFrame;
   H(FindPrefix)       /* (PrefixTable, p) where it fits */                          \
   H(FindInner)        /* (InnerText, p) where a match may begin */                  \
   H(ScanUnits)        /* (ScanTable, p) the first unit that is not in it */         \
-  /* (pc, p) behind it, somewhere before the subject where it fails, null where it is interrupted. */ \
+  /* (pc, p) behind it, somewhere before the subject if it fails, null if it is interrupted. */ \
   H(BackReference)                                                                  \
   H(ReadPair)         /* (class, p) behind a character of the class */              \
   H(ReadPairBack)     /* (class, p) before a character of the class */              \
-  /* Behind all that a loop takes, null where it is interrupted; frame.least is what it must take. */ \
+  /* Behind all that a loop takes, null if it is interrupted; frame.least is the least that it takes. */ \
   H(Scan)             /* (pc of a loop, p, max) */                                  \
   H(GiveBack)         /* (pc, p, least) where to go on next */                      \
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
@@ -55,15 +55,15 @@ struct NativeHelpers {
 
 struct NativeFrame {
   static constexpr uint32_t kMaxRegisters = 128;
-  // How many entries may be pushed where the stack is not above its limit.
+  // The number of entries that may be pushed if the stack is not above its limit.
   static constexpr int kSlack = 24;
   static constexpr int kBytesBetweenPolls = 1 << 16;   // counted from the place at which turn_limit is set
-  // After so many steps a quick match gives up: little beside those that are made before an
-  // execution falls back, and lost if it does.
+  // A quick match gives up after so many steps, which are lost then. They are few beside those that are made
+  // before an execution falls back.
   static constexpr int32_t kQuickSteps = 4000;
 
   BacktrackEntry* limit;
-  int32_t steps;              // until the next poll
+  int32_t steps;              // steps until the next poll
   uint32_t is_sticky;
   const uint8_t* start;       // the subject's start; it and the end are arguments, and kept here for helpers
   const uint8_t* end;

@@ -91,7 +91,7 @@ uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) 
   return 0;
 }
 
-// After something that goes far: asks if what was counted since the last time is much.
+// Called after something that goes far. Asks if much was counted since the last time.
 bool MayGoOnAt(NativeFrame* frame, const void* position) {
   if (frame->turns >= 0) return true;
   return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
@@ -99,7 +99,7 @@ bool MayGoOnAt(NativeFrame* frame, const void* position) {
 
 // A match may go back over the units that a scan has passed. Only a part of them counts as steps.
 uint64_t NoteScan(NativeFrame* frame, uint64_t bytes, uint64_t p, uint64_t are_steps) {
-  constexpr uint64_t kVeryLong = 1 << 20;
+  constexpr uint64_t kVeryLong = 1 << 20;   // longer scans make the next step back poll
   if (are_steps != 0) frame->steps = bytes > kVeryLong ? 0 : frame->steps - kStepsOfLongScan;
   frame->turns -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
   return MayGoOnAt(frame, reinterpret_cast<const void*>(p));
@@ -141,7 +141,7 @@ struct Helpers {
   static const ClassData* ClassOf(NativeFrame* frame, uint64_t pc) {
     return ClassAt(frame, *Pc(pc) >> kOpBits);
   }
-  // Null: whatever follows.
+  // Null: anything may follow.
   static const ClassData* Filter(NativeFrame* frame, uint32_t index) {
     return index != 0 ? ClassAt(frame, index) : nullptr;
   }

@@ -11,7 +11,7 @@ namespace kei::regexp {
 inline Op OpAt(const uint32_t* pc) { return static_cast<Op>(*pc & 0xff); }
 inline uint32_t OperandAt(const uint32_t* pc) { return *pc >> kOpBits; }
 
-// Words of the instruction, and of what gives back or takes more behind a loop.
+// The words of the instruction and, behind a loop, of the one that gives back or takes more.
 uint32_t InstructionWords(const uint32_t* pc);
 
 // Which words of a pattern's bytecode are instructions that can be reached, and which of them are

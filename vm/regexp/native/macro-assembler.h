@@ -8,7 +8,7 @@
 
 namespace kei::regexp {
 
-// Registers by what they hold while a pattern is matched.
+// Registers, named by their contents while a pattern is matched.
 enum class Reg : uint8_t {
   kPosition,   // the place in the subject
   kStart,      // the subject's start
@@ -47,10 +47,10 @@ class MacroAssembler {
   // Once all code is there.
   virtual uint32_t OffsetOf(Label label) const = 0;
 
-  // A MatchCode: sets what registers hold, and the frame's start and end.
+  // Begins a MatchCode: sets the registers, and the frame's start and end.
   virtual void Enter() = 0;
   virtual void LeaveWith(uint32_t result) = 0;
-  // Through the pointer at `offset` of NativeHelpers. Loses what is free for use.
+  // Calls through the pointer at `offset` of NativeHelpers. Loses the registers that are free for use.
   virtual void CallHelper(int offset) = 0;
 
   virtual void Jump(Label target) = 0;

@@ -9,7 +9,7 @@
 #include "jit/assembler/code-result.h"
 #include "vm/regexp/matcher/matcher.h"
 
-// Machine code of patterns, for x64 and arm64: what a pattern's bytecode says, for subjects of one
+// Machine code of patterns, for x64 and arm64. It does what a pattern's bytecode says, for subjects of one
 // width of characters. A pattern of too much code, or too many registers, has none.
 
 namespace kei::regexp {
@@ -48,7 +48,7 @@ MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_
                               const uint8_t* subject, uint32_t length, const MatchInput& input);
 MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
                               const uint16_t* subject, uint32_t length, const MatchInput& input);
-// `interrupt` is asked where a search is long; it must neither allocate nor run what matches.
+// Long searches ask `interrupt`; it must neither allocate nor run a match.
 // `interprets`: there will be no machine code.
 std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(PollFunction interrupt,
                                                              bool interprets);

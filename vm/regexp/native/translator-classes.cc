@@ -23,7 +23,7 @@ void Translator::BranchRange(const CharClass::Range& range, bool if_in, Label ta
   }
 }
 
-// A comparison or two, where that is all it takes.
+// A comparison or two, if that is all it takes.
 bool Translator::TryBranchRanges(const CharClass& set, bool if_in, Label target) {
   std::vector<CharClass::Range> ranges = set.Ranges(max_unit());
   std::vector<CharClass::Range> others = CharClass::Complement(ranges, max_unit());

@@ -243,7 +243,7 @@ void Translator::Look(const uint32_t* pc, bool negative) {
   StoreRegister(index + 1, Reg::kA);
 }
 
-// Choices within are void; what it has set remains to be restored.
+// Choices within are void. The registers that it has set remain to be restored.
 void Translator::LookEnd(uint32_t index) {
   auto& deferred = state_.deferred;
   std::erase_if(deferred, [](const Deferred& item) { return item.kind == Deferred::kChoice; });

@@ -30,7 +30,7 @@ bool Translator::IsHelped(const uint32_t* pc) const {
   return width_ == 2 && HasPairs(OpAt(pc));
 }
 
-// How many of what a loop must take are tests of their own before it.
+// The number of characters that a loop must take and that are tests of their own before it.
 uint32_t Translator::PeeledOf(const uint32_t* pc) const {
   if (!IsLoop(OpAt(pc)) || IsHelped(pc)) return 0;
   return pc[1] <= kMaxPeeled ? pc[1] : 1;
@@ -90,9 +90,9 @@ bool Translator::IsLast(const uint32_t* pc) const {
   return OpAt(pc) == Op::kAccept;
 }
 
-// Whether an attempt begins with the loop, of whatever number of characters, and what follows does not
-// ask where that was. Then an attempt that begins within what the loop has taken fails as this one
-// does: it would try no other ends of the loop.
+// Whether an attempt begins with the loop, of any number of characters, and nothing behind it asks where that
+// was. Then an attempt that begins within the loop's characters fails as this one does: it would try no other
+// ends of the loop.
 bool Translator::IsLeading(const uint32_t* pc) const {
   if (pc[1] == 0 || pc[2] != kNoMaximum || map_.has_back_references()) return false;
   if (IsLast(pc)) return false;
@@ -110,7 +110,7 @@ bool Translator::IsLeading(const uint32_t* pc) const {
   }
 }
 
-// The next attempt begins behind kPosition, where the character is none of the loop's.
+// The next attempt begins behind kPosition: the character there is none of the loop's.
 void Translator::SkipAttempts() {
   masm_->Subtract(Reg::kA, Reg::kPosition, Reg::kStart);
   masm_->Load(Reg::kB, Reg::kFrame, offsetof(NativeFrame, stack), 8);
@@ -179,7 +179,7 @@ void Translator::EmitHelpedScan(const Loop& loop, const ScanTable& table) {
   });
 }
 
-// A long scan counts, and asks whether to go on where it is much.
+// A long scan counts, and asks whether to go on if much was counted.
 void Translator::EmitScanCheck(bool are_steps) {
   const Label is_long = masm_->NewLabel(), go_on = masm_->NewLabel();
   masm_->Add(Reg::kA, Reg::kC, kLongScan);
@@ -207,7 +207,7 @@ void Translator::CountScan() {
   }
 }
 
-// Goes to `otherwise` where what follows the loop cannot match.
+// Goes to `otherwise` if the part behind the loop cannot match.
 void Translator::TestFollow(const Loop& loop, bool may_be_end, Label otherwise) {
   if (loop.follow_data == nullptr) return;
   if (may_be_end) masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, otherwise);

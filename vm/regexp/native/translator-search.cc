@@ -52,7 +52,7 @@ void Translator::StartTurns() {
   masm_->Store(Reg::kA, Reg::kFrame, offsetof(NativeFrame, turn_limit), 8);
 }
 
-// Whether an attempt may begin elsewhere than where the search came to.
+// Whether an attempt may begin elsewhere than at the place that the search came to.
 bool Translator::MovesToAttempt() const {
   if (header_.prefixes != 0 && width_ == 1) return true;
   if (header_.unicode != 0 && width_ == 2) return true;

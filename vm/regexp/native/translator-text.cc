@@ -7,7 +7,7 @@
 
 namespace kei::regexp {
 
-// How many units the tests from here on need one behind another, whatever happens.
+// The number of units that the tests from here on need one behind another, in any case.
 int Translator::UnitsAhead(const uint32_t* pc) const {
   int units = 0;
   for (;; pc += InstructionWords(pc)) {

@@ -93,7 +93,7 @@ void Translator::Meet() {
   state_.is_first = false;
 }
 
-// The position says how far it has come where nothing but going back, which is counted, moves it back.
+// If only going back, which is counted, moves the position back, the position says how far it has come.
 void Translator::CountTurn() {
   if (!map_.has_lookarounds()) return CheckTurnLimit();
   const Label poll = masm_->NewLabel(), go_on = masm_->NewLabel();

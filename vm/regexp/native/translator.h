@@ -32,7 +32,7 @@ class Translator {
   };
 
   Translator(const uint32_t* code, bool one_byte, MacroAssembler* masm);
-  // False where there is more than machine code is made of.
+  // False if there is more than machine code is made of.
   bool Run();
   jit::CodeResult Finish() { return masm_->Finish(tables_.bytes()); }
   const std::vector<Part>& parts() const { return parts_; }
@@ -41,15 +41,15 @@ class Translator {
   static constexpr uint32_t kMaxCodeBytes = 256 << 10;
   static constexpr uint32_t kMaxUnitsAhead = 64;
   static constexpr size_t kMaxDeferred = 8;
-  // Bytes scanned that count as steps; so many that the next step back polls.
-  // Scanned in code before a helper is called.
+  // Units that code scans before it calls a helper.
   static constexpr int kUnitsBeforeHelper = 16;
+  // The bytes after which a scan is long: it is counted then.
   static constexpr int kLongScan = 4096;
 
   // --- What has been put off
   struct Deferred {
     enum Kind : uint8_t { kSave, kChoice, kAttempt } kind;
-    uint32_t what = 0;                // a register, or where the other way of a choice is
+    uint32_t what = 0;                // a register, or the place of a choice's other way
     int offset = 0;                   // units from kPosition
     const PeekTable* peek = nullptr;  // only for a choice: may be known
     bool is_first = false;            // State::is_first at that point
@@ -57,8 +57,8 @@ class Translator {
   struct State {
     std::vector<Deferred> deferred;
     int offset = 0;         // units by which kPosition has yet to advance
-    int available = 0;      // so many units from kPosition on are known to be there
-    int room = 0;           // so many entries may be pushed without asking
+    int available = 0;      // units from kPosition on that are known to be there
+    int room = 0;           // entries that may be pushed without asking
     bool is_first = false;  // every attempt comes by here, with nothing to go back to
   };
   void Defer(Deferred item);
@@ -140,7 +140,7 @@ class Translator {
 
   // --- translator-text.cc
   int UnitsAhead(const uint32_t* pc) const;
-  // Behind what has been matched since kPosition.
+  // The units lie behind those that have been matched since kPosition.
   void EnsureAvailable(int units);
   void TestClass(const CharClass& set, const ClassData* data);
   void Chars(uint32_t value, uint32_t mask);
@@ -165,7 +165,7 @@ class Translator {
     const ClassData* data;
     uint32_t min, max;
     const uint32_t* more;          // GiveBack or TakeMore, if there is one
-    const ClassData* follow_data;  // null: whatever follows
+    const ClassData* follow_data;  // null: anything may follow
     CharClass set, follow;
   };
   uint32_t PeeledOf(const uint32_t* pc) const;

@@ -64,13 +64,13 @@ class Parser {
     at_++;
     return true;
   }
-  // A code point in unicode mode, or where names are read.
+  // A code point in unicode mode, or if names are read.
   uint32_t NextCharacter() { return Next(IsUnicode()); }
   uint32_t Next(bool pairs);
   // False, so that `return Fail(…)` ends a parse function.
   bool Fail(Error error);
   bool failed() const { return error_ != Error::kNone; }
-  // To be asked behind each part that takes memory or time. Fails where it is too much, or interrupted.
+  // To be asked behind each part that takes memory or time. Fails if it is too much, or interrupted.
   bool MayGoOn();
 
   // --- parser.cc: terms
@@ -124,7 +124,7 @@ class Parser {
   bool ParseHex(int digits, uint32_t* value);
   bool ParseUnicodeEscape(bool unicode, uint32_t* value);
   bool ParseBracedCodePoint(uint32_t* value);
-  // \d \D \s \S \w \W \p \P: true with `found` where it is one of them.
+  // \d \D \s \S \w \W \p \P: true with `found` if it is one of them.
   bool ParseClassEscape(bool in_class, ClassContents* contents, bool* found);
   bool ParseProperty(bool negated, bool in_class, ClassContents* contents);
   bool ParseGroupName(std::u16string* name);

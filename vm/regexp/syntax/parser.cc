@@ -251,7 +251,7 @@ bool Parser::ParseNumber(uint32_t* value) {
   return true;
 }
 
-// {min}, {min,} or {min,max}; where it is none, nothing is read.
+// {min}, {min,} or {min,max}; if it is none, nothing is read.
 bool Parser::ParseBraces(uint32_t* min, uint32_t* max) {
   const uint32_t start = at_++;
   if (ParseNumber(min)) {

@@ -19,7 +19,7 @@ enum class Error : uint8_t {
 };
 const char* TextOf(Error error);
 
-// Nesting is bounded, so that whatever walks a tree may recurse.
+// Nesting is bounded, so that functions that walk a tree may recurse.
 constexpr uint32_t kMaxNesting = 1000;
 constexpr uint32_t kMaxClassNesting = 200;
 constexpr uint32_t kMaxCaptures = 32767;
@@ -32,7 +32,7 @@ struct ParseResult {
   std::span<const GroupName> names;  // the names by group
 };
 
-// The whole of ECMA-262's grammar of patterns, Annex B included where the flags have neither u nor v. Error
+// The whole of ECMA-262's grammar of patterns, Annex B included if the flags have neither u nor v. Error
 // kTooLarge: it costs too much memory; kInterrupted: the arena has stopped.
 ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags);
 

@@ -23,7 +23,7 @@ struct RegExpFlags {
   static constexpr int32_t kUnicodeMode = kUnicode | kUnicodeSets;
 };
 
-// The flags that a text spells; -1 where it has other letters, or one twice, or both u and v.
+// The flags that a text spells; -1 if it has other letters, or one twice, or both u and v.
 template <typename Text>
 int32_t ParseRegExpFlags(const Text& text, uint32_t length) {
   int32_t flags = 0;

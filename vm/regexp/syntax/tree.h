@@ -35,7 +35,7 @@ struct Text : Tree {
   std::span<const uint32_t> chars;
 };
 
-// One character of a set, which is closed over case where that is ignored.
+// One character of a set, which is closed over case if that is ignored.
 struct Class : Tree {
   explicit Class(Arena* arena) : Tree(TreeKind::kClass), set(arena) {}
   CharSet set;

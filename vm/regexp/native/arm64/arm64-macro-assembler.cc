@@ -14,7 +14,7 @@ using a64::GpX;
 using jit::arm64::ip0;
 using jit::arm64::ip1;
 
-// AAPCS64: what matching goes on with lies in registers that whoever is called saves.
+// AAPCS64: the data that matching goes on with lie in registers that callees save.
 constexpr uint32_t kRegisters[] = {19, 20, 21, 22, 23, 24, 1, 2, 3, 0};
 static_assert(std::size(kRegisters) == static_cast<size_t>(Reg::kCount));
 constexpr GpX kBegin(25);  // the code's beginning

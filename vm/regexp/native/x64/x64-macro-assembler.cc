@@ -13,8 +13,8 @@ using asmjit::x86::Gp;
 using asmjit::x86::Mem;
 using namespace asmjit::x86::regs;
 
-// The System V calling convention: what matching goes on with is saved by whoever is called, but for
-// the tables' address, which is made anew.
+// The System V calling convention: callees save the data that matching goes on with, but for the tables'
+// address, which is made anew.
 constexpr Gp kSaved[] = {rbx, r12, r13, r14, r15};
 
 Gp R(Reg reg) {
