@@ -24,7 +24,7 @@ class ArenaList {
   ArenaList(ArenaList&&) = default;
 
   void push_back(const T& value) {
-    const T copy = value;   // which may lie in here
+    const T copy = value;   // the value may lie in here
     if (size_ == capacity_) Reserve(std::max<size_t>(1, capacity_ * 2));
     new (data_ + size_++) T(copy);
   }

@@ -22,9 +22,9 @@ namespace kei {
 // containers only. All memory goes when the arena does. An arena without an account, for sizes that no script
 // decides, does not count its memory.
 //
-// An arena is the pulse of a compilation, too: its memory grows with the work that was done. The poll
-// is asked at each beat whether to go on; loops that take no memory beat by MayGoOn. After the first
-// no the compilation is to end soon, and memory is still handed out until then.
+// An arena is the pulse of a compilation, too: its memory grows with the work that was done. At each beat,
+// the poll is asked whether to go on. Loops that take no memory beat by MayGoOn. If the poll has said no, the
+// compilation is to end soon; memory is handed out until then.
 class Arena {
  public:
   explicit Arena(MemoryAccount* account = nullptr, PollFunction poll = {})
@@ -45,7 +45,7 @@ class Arena {
   }
 
   bool has_stopped() const { return has_stopped_; }
-  // For each step of a loop, or many at once; false once the compilation is to end.
+  // Called for each step of a loop, or many at once; false once the compilation is to end.
   bool MayGoOn(size_t steps = 1) {
     steps_ += steps;
     if (steps_ < kStepsOfBeat) return !has_stopped_;

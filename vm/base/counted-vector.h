@@ -45,7 +45,7 @@ class CountedVector {
     values_.Truncate(count);
     return true;
   }
-  // With room for it reserved.
+  // Room for it must be reserved.
   void Push(const T& value) { values_.Push(value); }
   void Pop() { values_.Truncate(values_.size() - 1); }
   void Truncate(size_t count) { values_.Truncate(count); }

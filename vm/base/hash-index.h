@@ -46,7 +46,7 @@ class HashIndex {
     Insert({hash, number + 1});
     count_++;
   }
-  // For all entries, in no order: f(number) returns the number from now on, or kNone to forget it.
+  // Calls f(number) for all entries, in no order. It returns the number from now on, or kNone to forget it.
   template <typename F>
   void Replace(F&& f) {
     for (uint32_t b = 0; b < table_.capacity; b++) {

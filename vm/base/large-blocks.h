@@ -10,7 +10,7 @@ namespace kei {
 // The kernel takes .03 to .07 ms for each megabyte that it takes back. Freeing hundreds of them would be the
 // longest pause of a program. Another thread frees memory of this size or more, as V8's unmapper does.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr size_t kLargeBlock = ~size_t{0};   // which watches over malloc's memory
+constexpr size_t kLargeBlock = ~size_t{0};   // the sanitizer watches over malloc's memory
 #else
 constexpr size_t kLargeBlock = size_t{4} << 20;
 #endif

@@ -56,7 +56,7 @@ class TryVector {
     return needed <= capacity_ || TryReserve(std::min(limit_, std::max(needed, capacity_ * 2))) ||
            TryReserve(needed);
   }
-  // With room for it reserved.
+  // Room for it must be reserved.
   void Push(const T& value) { data_[size_++] = value; }
   T Pop() { return data_[--size_]; }
   void Clear() { size_ = 0; }

@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// For people to read.
+// Numbers for people to read.
 constexpr double InMegabytes(uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); }
 constexpr double InMilliseconds(uint64_t microseconds) {
   return static_cast<double>(microseconds) / 1000;

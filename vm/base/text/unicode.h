@@ -43,7 +43,7 @@ constexpr int HexDigitValue(uint32_t c) {
   return -1;
 }
 
-// For code points from 0x80 on.
+// These take code points from 0x80 on.
 bool IsIdStartSlow(uint32_t c);
 bool IsIdContinueSlow(uint32_t c);
 
