@@ -99,7 +99,7 @@ TaggedWord* WordsOf(FixedArray array) {
   return reinterpret_cast<TaggedWord*>(array.slot(FixedArray::OffsetOf(0)));
 }
 
-// Into an array that was just allocated, so that no barrier is needed.
+// The array was just allocated, so that no barrier is needed.
 void CopyElements(FixedArray to, FixedArray from, int count) {
   std::memcpy(WordsOf(to), WordsOf(from), static_cast<size_t>(count) * kTaggedSize);
 }

@@ -52,7 +52,7 @@ class Factory {
   FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
   // For lengths that may be large. Stores into these arrays need the write barrier from the first one on.
   Maybe<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
-  // With a map of the same layout: dictionaries and the like; never an empty root.
+  // The map has the same layout: dictionaries and the like. The result is never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
   Maybe<FixedArray> TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill);
   FixedArray CopyFixedArray(FixedArray array, AllocationType type = AllocationType::kYoung);
@@ -61,7 +61,7 @@ class Factory {
     return CopyFixedArrayAndGrow(array, by, isolate_->undefined());
   }
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by, Object fill);
-  // Its first `count` elements, and undefined behind them.
+  // Copies the first `count` elements, and has undefined behind them.
   Maybe<FixedArray> TryCopyFixedArray(FixedArray array, int count, uint32_t length);
   FixedArray CopyFixedArrayUpTo(FixedArray array, int length);
   // Filled with holes; length 0 gives empty_fixed_array.
@@ -147,10 +147,10 @@ class Factory {
   Map CopyMap(Map map);
 
   // --- Code and metadata
-  PrototypeInfo NewPrototypeInfo();   // without a cell and users
+  PrototypeInfo NewPrototypeInfo();   // has no cell and no users
   Cell NewCell(Object value);
   PropertyCell NewPropertyCell(Name name, int32_t details, Object value);
-  // Without a dispatch handle.
+  // The cell has no dispatch handle.
   FeedbackCell NewFeedbackCell(Object value);
   // Zeroed; one FeedbackSlotKind per word.
   FeedbackMetadata NewFeedbackMetadata(int length);
@@ -160,7 +160,7 @@ class Factory {
   ScopeInfo NewScopeInfo(int length);
   Context NewContext(Map map, int length, Object scope_info, Object previous, Object fill,
                      AllocationType type = AllocationType::kYoung);
-  // All slots undefined; scope_info and previous are empty_scope_info and undefined.
+  // All slots are undefined; scope_info and previous are empty_scope_info and undefined.
   Context NewNativeContext();
   // name: empty_string; data, script, outer: undefined; unique_id: the isolate's next.
   SharedFunctionInfo NewSharedFunctionInfo();
@@ -174,7 +174,7 @@ class Factory {
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
   PromiseReaction NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected,
                                      Object target);
-  // Jobs, in no list yet. Which map: of a fulfilled or of a rejected promise.
+  // Jobs, in no list yet. The map is that of a fulfilled or of a rejected promise.
   PromiseReactionJob NewPromiseReactionJob(Map map, Object handler, Object argument, Object target);
   ResolveThenableJob NewResolveThenableJob(JSPromise promise, Object thenable, Object then);
   CallbackJob NewCallbackJob(Object callback);
@@ -189,9 +189,9 @@ class Factory {
   ModuleLoad NewModuleLoad(Object referrer, String specifier, FixedArray attributes, int request,
                            Object waiting);
   ModuleGraphLoad NewModuleGraphLoad(JSPromise promise, NumberDictionary visited);
-  // With a map of its own, so that inline caches can remember cells.
+  // The object has a map of its own, so that inline caches can remember cells.
   JSModuleNamespace NewJSModuleNamespace(Module module, NameDictionary properties);
-  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // is in no list
+  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // the cell is in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);
   // Not compiled, without names.

@@ -29,7 +29,7 @@ int64_t ParseArrayIndex(std::span<const uint16_t> characters);
 
 // raw_hash of the n-th symbol, whom nobody chooses.
 uint32_t HashOfSymbol(uint32_t number);
-// For tables of numbers; 32 bits.
+// A hash of 32 bits, for tables of numbers.
 uint32_t HashOfIndex(uint32_t index, uint64_t seed);
 
 }  // namespace kei

@@ -5,7 +5,7 @@
 namespace kei {
 namespace {
 
-// For one more than `size`.
+// The capacity for one more than `size`.
 uint64_t NextCapacity(uint32_t size) { return uint64_t{size} * 2 + 16; }
 
 Maybe<FixedArray> TryCopy(Isolate* isolate, FixedArray list, uint32_t size, uint64_t capacity) {

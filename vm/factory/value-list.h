@@ -21,14 +21,14 @@ class ValueList {
     Push(value);
     return true;
   }
-  // With room for it reserved.
+  // Room for it must be reserved.
   void Push(Object value) { list_.set(isolate_, static_cast<int>(size_++), value); }
   void Clear() { size_ = 0; }
 
   uint32_t size() const { return size_; }
   Object operator[](uint32_t i) const { return list_.get(isolate_, static_cast<int>(i)); }
   void set(uint32_t i, Object value) { list_.set(isolate_, static_cast<int>(i), value); }
-  // With the room behind the values.
+  // The array has the room behind the values, too.
   FixedArray array() const { return list_; }
 
  private:
