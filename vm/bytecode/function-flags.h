@@ -27,7 +27,7 @@ constexpr FunctionKind FunctionKindOf(uint32_t flags) {
 }
 
 uint32_t FunctionFlagsOf(const FunctionLiteral& literal);
-// All but the name and the positions.
+// Has all but the name and the positions.
 LazyFunction LazyFunctionOf(uint32_t flags);
 
 }  // namespace kei

@@ -45,7 +45,7 @@ class Materializer {
   String NewFunctionName(const FunctionUnit& function);
   BigInt NewBigInt(const AstString& text);
   Object NewConstant(const Constant& constant);
-  // After those that come first.
+  // The constants come after those in `first`.
   FixedArray NewConstants(std::span<const Constant> constants, std::initializer_list<Smi> first = {});
   Object NewAggregate(const Aggregate& aggregate);
   Object NewObjectBoilerplate(const Aggregate& aggregate);

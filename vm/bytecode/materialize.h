@@ -9,7 +9,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
-// Between a CompilationUnit and the heap, both ways. All of this may collect garbage; none of it
+// Converts between a CompilationUnit and the heap, both ways. All functions here may collect garbage; none
 // throws or runs JavaScript.
 
 namespace kei {

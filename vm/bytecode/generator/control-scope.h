@@ -28,7 +28,7 @@ class ControlScope {
  protected:
   // False: the scope is none of the command's business.
   virtual bool Execute(ControlCommand command, BreakableStatement* target) = 0;
-  // To the context that was current when this scope was entered.
+  // Pops to the context that was current when this scope was entered.
   void PopContexts();
 
   BytecodeGenerator* generator() const { return generator_; }

@@ -29,7 +29,7 @@ void BytecodeGenerator::GenerateModule() {
   }
 }
 
-// Without an await it returns and throws as any function; the promise is nobody's.
+// If there is no await, it returns and throws as any function; the promise is nobody's.
 void BytecodeGenerator::VisitModuleCode() {
   VisitStatements(literal_->body);
   code_.SetStatementPosition(literal_->end_position > 0 ? literal_->end_position - 1 : 0);

@@ -231,7 +231,7 @@ class BytecodeGenerator {
   Reference VisitReference(Expression* target, Expression* later);
   Register VisitKeyForRegister(Expression* key, Expression* later);
   Reference VisitLookupReference(VariableProxy* proxy);
-  // For a store to it: its key becomes the one to store with.
+  // Loads for a store to it: its key becomes the one to store with.
   void LoadReference(Reference* reference);
   void LoadSuperReference(Reference* reference);
   void LoadKeyToUpdate(Reference* reference, const Expression* key);

@@ -100,7 +100,7 @@ void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register d
   Register value = NewRegister();
   code_.Ldar(done);
   code_.JumpIfTrue(&no_value);
-  JumpIfNextElement(&has_value, iterator, position);   // which neither ends nor fails
+  JumpIfNextElement(&has_value, iterator, position);   // this neither ends nor fails
   code_.LdaTrue();
   code_.Star(done);
   AdvanceIterator(iterator, value, &no_value, position);
@@ -216,7 +216,7 @@ void BytecodeGenerator::LoadNames(const std::vector<Expression*>& keys, Register
   code_.Star(list);
 }
 
-// With undefined for those that are not known.
+// Keys that are not known are undefined.
 void BytecodeGenerator::LoadKnownKeys(const ObjectPattern& pattern, Register list) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kArrayBoilerplate;
@@ -254,7 +254,7 @@ void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Regi
 void BytecodeGenerator::VisitPatternProperty(const PatternProperty& property, Register value,
                                              Register excluded, int excluded_index, Store store) {
   Register key;
-  if (IsConstantKey(property)) excluded = Register();   // which knows it
+  if (IsConstantKey(property)) excluded = Register();   // LoadKnownKeys has put it there
   if (property.is_computed || excluded.is_valid()) {
     key = NewRegister();
     LoadKey(property.key);
