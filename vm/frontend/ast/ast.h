@@ -382,7 +382,7 @@ struct ObjectProperty {
   bool is_method;
   bool is_shorthand;
 
-  // Which is in the scope of its literal.
+  // Such a function is in the scope of its literal.
   bool is_method_or_accessor() const {
     return is_method || kind == kGetter || kind == kSetter;
   }
@@ -482,8 +482,8 @@ class FunctionLiteral : public Expression {
   const AstString* name = nullptr;
   // The scope of the parameters, and of the body if body_scope is null. Null if is_lazy.
   AstScope* scope;
-  // With parameter expressions that could observe the difference, the `var`s and lexical
-  // declarations of the body live in this inner scope.
+  // If parameter expressions could observe the difference, the `var`s and lexical declarations of the body
+  // live in this inner scope.
   AstScope* body_scope = nullptr;
   ArenaList<Parameter> parameters;
   ArenaList<ParameterCopy> parameter_copies;  // done on entry to body_scope

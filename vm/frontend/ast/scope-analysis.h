@@ -33,8 +33,8 @@ class ScopeResolver {
         passage_index_(ArenaMemory(arena)), arena_(arena) {}
 
   void ResolveAll(AstScope* root);
-  // For a lazy function. Each name that is not found inside is left as one reference to the scope around it,
-  // allocated in that scope's arena.
+  // Resolves a lazy function. Each name that is not found inside is left as one reference to the scope around
+  // it, allocated in that scope's arena.
   void ResolveAndExport(AstScope* function);
 
   // A private name that no class declares, or null.

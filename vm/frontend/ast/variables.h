@@ -100,7 +100,7 @@ class Variable {
   bool is_module_variable_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
-  // For a private name: one of its accessors has not been declared so far.
+  // A private name wants the accessor of its two that has not been declared so far.
   bool wants_getter_ : 1 = false;
   bool wants_setter_ : 1 = false;
   bool is_static_ : 1 = false;

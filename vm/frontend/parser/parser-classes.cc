@@ -9,7 +9,7 @@ struct Parser::ClassState {
   int computed_key_count = 0;
 };
 
-// Behind `class` and the name, if any.
+// `class` has been read, and the name, if there is one.
 ClassLiteral* Parser::ParseClass(const AstString* name, const ScannedToken* name_token,
                                  Position start) {
   ClassLiteral* literal = NewList<ClassLiteral>(start);
@@ -217,7 +217,7 @@ void Parser::ParseField(ClassLiteral* literal, ClassState* state, const Property
   ExpectSemicolon();
 }
 
-// At the `{`.
+// The next token is `{`.
 void Parser::ParseStaticBlock(ClassLiteral* literal, Position start) {
   FunctionLiteral* function =
       MembersFunction(&literal->static_members, FunctionKind::kStaticMembers, start);

@@ -54,7 +54,7 @@ Expression* Parser::ParseAssignmentCover(bool accept_in) {
   return expression;
 }
 
-// At an assignment operator.
+// The next token is an assignment operator.
 Expression* Parser::FinishAssignment(Expression* target, Position start, bool accept_in) {
   Token op = Next().token;
   Position position = current().start;
@@ -315,7 +315,7 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
   return expression;
 }
 
-// At `(`.
+// The next token is `(`.
 Expression* Parser::ParseCall(Expression* callee, bool is_optional) {
   // Stack traces show this position: that of the called name, or else of the parenthesis.
   Position position = IsPropertyName(current().token) ? current().start : PeekPosition();
@@ -420,7 +420,7 @@ Expression* Parser::ParseAccess(Expression* object, Position start) {
   }
 }
 
-// Behind the `.` or `?.`.
+// The `.` or `?.` has been read.
 Expression* Parser::ParseDotName(Expression* object, bool is_optional) {
   Next();
   Position position = current().start;

@@ -54,7 +54,7 @@ void Parser::SetFunctionNameFrom(Expression* target, Expression* value) {
 
 // --- Functions and methods ----------------------------------------------------------------------
 
-// Behind `function`.
+// The next token is `function`.
 Expression* Parser::ParseFunctionExpression(bool is_async, Position start) {
   Expect(Token::kFunction);
   FunctionInfo info;
@@ -99,7 +99,7 @@ AstScope* Parser::NewFunctionScope(const FunctionInfo& info) {
   return scope;
 }
 
-// At the `(` of the parameters.
+// The next token is the `(` of the parameters.
 FunctionLiteral* Parser::ParseFunction(const FunctionInfo& info) {
   FunctionLiteral* literal = NewList<FunctionLiteral>(info.kind, nullptr, info.start);
   literal->parameters_position = PeekPosition();
@@ -221,7 +221,7 @@ void Parser::CheckArity(FunctionLiteral* literal, Position start) {
 
 // --- Arrow functions ----------------------------------------------------------------------------
 
-// At the `=>` behind `head`.
+// The next token is the `=>` behind `head`.
 Expression* Parser::ParseArrow(Expression* head, const ArrowSnapshot& snapshot, bool accept_in) {
   if (next().newline_before) {
     ReportUnexpected(Next());
@@ -434,14 +434,14 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
   }
   ScopeResolver(arena_, strings_).ResolveAndExport(scope);
   SetUseFlags(literal, scope);
-  // All that the arena of the lazy function holds goes now.
+  // All memory of the lazy function's arena goes now.
   literal->scope = literal->body_scope = nullptr;
   literal->parameters.clear();
   literal->parameter_copies.clear();
   literal->body.clear();
 }
 
-// After the analysis of the scope.
+// Called after the analysis of the scope.
 void Parser::SetUseFlags(FunctionLiteral* literal, const AstScope* scope) {
   literal->uses_arguments = scope->arguments_variable() != nullptr;
   literal->uses_this = scope->this_variable() != nullptr;

@@ -472,7 +472,7 @@ class Parser {
   Position eager_start_ = -1;      // a function that starts here is likely to be called at once
   Position forced_eager_ = -1;
   ModuleDescriptor* module_ = nullptr;
-  std::vector<FunctionLiteral*> eager_functions_;  // whose flags depend on the scope analysis
+  std::vector<FunctionLiteral*> eager_functions_;  // the flags of these depend on the scope analysis
 };
 
 }  // namespace kei

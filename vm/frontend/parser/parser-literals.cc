@@ -96,7 +96,7 @@ void Parser::CheckArgumentsReference(const ScannedToken& token) {
   }
 }
 
-// At `async`: a function, the head of an arrow function, or just a name.
+// The next token is `async`: it begins a function or the head of an arrow function, or is just a name.
 Expression* Parser::ParseAsyncPrimary() {
   Position start = PeekPosition();
   Token ahead = PeekAhead();
@@ -198,7 +198,7 @@ Expression* Parser::NewNumber(double value, Position position) {
 
 // --- Templates ----------------------------------------------------------------------------------
 
-// At the first part.
+// The next token is the first part.
 Expression* Parser::ParseTemplate(Expression* tag, bool is_tagged, Position start) {
   TemplateLiteral* literal = NewList<TemplateLiteral>(PeekPosition());
   while (!failed()) {

@@ -317,7 +317,7 @@ void Parser::ReportPending() {
   }
 }
 
-// For each number and string that the parser takes.
+// Called for each number and string that the parser takes.
 void Parser::CheckStrictToken(const ScannedToken& token) {
   if (!token.has_strict_error) return;
   if (is_strict()) return Report(token.message, token.message_start, token.message_end);

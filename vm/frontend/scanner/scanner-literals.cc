@@ -5,7 +5,7 @@ namespace kei {
 
 // --- Escapes ------------------------------------------------------------------------------------
 
-// At the first digit; -1 and a message if there are too few.
+// The scanner is at the first digit. Returns -1 and sets a message if there are too few.
 int Scanner::ScanHexEscape(ScannedToken* token, int digits) {
   int start = position_ - 2;
   int value = 0;
@@ -23,7 +23,7 @@ int Scanner::ScanHexEscape(ScannedToken* token, int digits) {
   return value;
 }
 
-// At the `u`.
+// The scanner is at the `u`.
 int Scanner::ScanUnicodeEscape(ScannedToken* token) {
   int start = position_ - 1;
   Step();
@@ -164,7 +164,7 @@ void Scanner::ScanOctalEscape(ScannedToken* token) {
 
 // --- Templates ----------------------------------------------------------------------------------
 
-// Behind the opening ` or }.
+// The opening ` or } has been read.
 Token Scanner::ScanTemplate(ScannedToken* token) {
   buffer_.Clear();
   raw_buffer_.Clear();

@@ -105,7 +105,7 @@ Statement* Parser::ParseForWithExpression(Position start, const Labels* labels, 
   return ParseForEach(start, labels, nullptr, expression, nullptr, is_await);
 }
 
-// At `in` or `of`.
+// The next token is `in` or `of`.
 Statement* Parser::ParseForEach(Position start, const Labels* labels, AstScope* scope,
                                 Expression* target, VariableStatement* declaration, bool is_await) {
   bool is_of = Peek() != Token::kIn;
@@ -149,7 +149,7 @@ void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* 
   }
 }
 
-// At the first semicolon.
+// The next token is the first semicolon.
 Statement* Parser::ParseForRest(Position start, const Labels* labels, AstScope* scope,
                                 Statement* init) {
   ForStatement* loop = New<ForStatement>(start);

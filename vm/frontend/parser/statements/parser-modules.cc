@@ -100,7 +100,7 @@ int Parser::AddRequest(ModuleRequest* request) {
   return request->index;
 }
 
-// Behind `with`.
+// `with` has been read.
 void Parser::ParseImportAttributes(ModuleRequest* request) {
   Expect(Token::kLeftBrace);
   while (Peek() != Token::kRightBrace && !failed()) {

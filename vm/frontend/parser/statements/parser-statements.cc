@@ -208,7 +208,7 @@ Statement* Parser::ParseLabelled() {
 
 // --- Variables ----------------------------------------------------------------------------------
 
-// At `let`, where a declaration is allowed.
+// The next token is `let`, at a place where a declaration is allowed.
 bool Parser::IsLetDeclaration() {
   if (next().contains_escapes) return false;
   switch (PeekAhead()) {
@@ -270,7 +270,7 @@ Statement* Parser::ParseFunctionDeclaration() {
   return ParseHoistableDeclaration(false, PeekPosition());
 }
 
-// At `function`.
+// The next token is `function`.
 Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start, bool is_default) {
   Expect(Token::kFunction);
   FunctionInfo info;
