@@ -34,7 +34,7 @@ class CharSet {
 
   bool Contains(uint32_t c);
   bool IsEmpty() const { return ranges_.empty(); }
-  // All code points, or all code units.
+  // Whether it has all code points, or all code units.
   bool IsEverything();
   std::span<const CharRange> ranges() {
     Canonicalize();

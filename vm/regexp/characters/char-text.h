@@ -7,7 +7,7 @@
 
 #include "vm/regexp/characters/char-set.h"
 
-// How listings show characters: as patterns would, in ASCII.
+// The texts of characters in listings: written as in patterns, in ASCII.
 
 namespace kei::regexp {
 

@@ -41,7 +41,7 @@ Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   return arena->New<Sequence>(std::span<Tree* const>(items, old.size()));
 }
 
-// How many characters all leading texts have in common.
+// The number of characters that all leading texts have in common.
 size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
   const Text* first = LeadingText(alternatives[0]);
   size_t common = first->chars.size();
@@ -56,7 +56,7 @@ size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
   return common;
 }
 
-// Those with one first character, of which there is at least one.
+// Builds alternatives with the same first character, of which there is at least one.
 Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next) {
   if (alternatives.size() == 1) return Build(alternatives[0], next);
   const size_t common = CommonPrefix(alternatives);

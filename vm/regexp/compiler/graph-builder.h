@@ -39,7 +39,7 @@ class GraphBuilder {
   bool MayUnroll(uint64_t nodes) const { return WritesOut() || nodes <= kMaxUnrolled; }
 
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
-  // To be asked at each step: whether it has cost too much, or was interrupted.
+  // Asked at each step: whether it has cost too much, or was interrupted.
   bool IsExhausted();
   Node* New(NodeKind kind, Node* next) {
     Node* node = arena_->New<Node>(kind, next);

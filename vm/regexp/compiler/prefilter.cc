@@ -13,7 +13,7 @@
 namespace kei::regexp {
 namespace {
 
-// Which units a match may have at its first places.
+// The units that a match may have at its first places.
 class Window {
  public:
   explicit Window(uint32_t max) : size_(max) {}
@@ -199,7 +199,7 @@ class TextBehind {
     text_ = node;
     max_before_ = std::max(max_before_, before);
   }
-  // Behind a few units, one or two more say little that the first ones do not.
+  // If only a few units come before, one or two more say little that those do not.
   bool IsRare() const {
     constexpr double kMaxShare = 0.007;
     constexpr uint32_t kFew = 8;

@@ -5,7 +5,7 @@
 #include "vm/regexp/compiler/unit-frequency.h"
 #include "vm/regexp/syntax/tree.h"
 
-// With which first units a match may begin, for searches in Latin-1: see PrefixTable.
+// The first units with which a match may begin, for searches in Latin-1: see PrefixTable.
 
 namespace kei::regexp {
 namespace {
@@ -60,7 +60,7 @@ class Prefixes {
   }
   // Whether all ways need units that Latin-1 does not have.
   bool is_impossible() const { return paths_.empty() && !failed_; }
-  // How many units all of them have.
+  // The number of units that all of them have.
   uint32_t length() const { return failed_ ? 0 : length_; }
   const std::vector<Path>& paths() const { return paths_; }
 

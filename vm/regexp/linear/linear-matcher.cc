@@ -146,7 +146,7 @@ typename LinearMatcher<Char, pairs>::Outcome LinearMatcher<Char, pairs>::Step(co
   Outcome outcome = Outcome::kDone;
   for (const Thread& thread : *current_) {
     const LinearInstruction& instruction = instructions_[thread.instruction];
-    // Behind a way that has come to its end, those after it are dropped.
+    // If a way has come to its end, those after it are dropped.
     if (outcome != Outcome::kDone || !Fits(instruction, c)) {
       registers_.Free(thread.registers);
     } else {

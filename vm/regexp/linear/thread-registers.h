@@ -28,7 +28,7 @@ class ThreadRegisters {
     return block;
   }
   void Free(uint32_t block) { free_.Push(block); }
-  // Until the next block is taken.
+  // The pointer is valid until the next block is taken.
   int32_t* Of(uint32_t block) { return values_.data() + size_t{block} * count_; }
   uint32_t count() const { return count_; }
 

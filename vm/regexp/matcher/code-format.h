@@ -54,7 +54,7 @@ struct ClassData {
   uint32_t ranges[];       // first and last of each
 };
 
-// For each unit whether the first and the second way of a choice may begin with it (bits 0 and 1).
+// Says for each unit whether the first and the second way of a choice may begin with it (bits 0 and 1).
 struct PeekTable {
   uint8_t units[256];
   uint8_t beyond;          // units from 0x100 on

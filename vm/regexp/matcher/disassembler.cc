@@ -12,7 +12,7 @@ namespace {
 
 struct OpInfo {
   const char* name;
-  uint32_t words;  // behind the first
+  uint32_t words;  // words behind the first
 };
 constexpr OpInfo kOps[] = {
 #define O(Name, words, operands) {#Name, words},

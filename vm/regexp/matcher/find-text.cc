@@ -8,7 +8,7 @@
 namespace kei::regexp {
 namespace {
 
-// How often a unit is met in texts and programs, roughly: the lower, the rarer.
+// The frequency of a unit in texts and programs, roughly: the lower, the rarer.
 int CommonnessOf(uint32_t c) {
   if (c == ' ' || c == 'e' || c == 't') return 9;
   if (c >= 'a' && c <= 'z') return c == 'q' || c == 'x' || c == 'z' || c == 'j' ? 3 : 8;
@@ -29,10 +29,10 @@ bool HasSameWords(const char* a, const char* b, size_t bytes) {
   for (size_t at = 0; at + sizeof(Word) < bytes; at += sizeof(Word)) {
     if (differ(at)) return false;
   }
-  return !differ(bytes - sizeof(Word));   // with some of those before
+  return !differ(bytes - sizeof(Word));   // reads some of the bytes before again
 }
 
-// Without a call if the texts are short, as most are.
+// Makes no call if the texts are short, as most are.
 bool IsSame(const void* first, const void* second, size_t bytes) {
   constexpr size_t kShort = 32;
   const auto *a = static_cast<const char*>(first), *b = static_cast<const char*>(second);

@@ -77,10 +77,10 @@ class ClassCursor {
 
  private:
   const ClassData* set_;
-  const uint32_t* range_ = nullptr;   // that was met last
+  const uint32_t* range_ = nullptr;   // the range that was met last
 };
 
-// Behind at most `max` characters of the set; `count`: how many there were.
+// The place behind at most `max` characters of the set; `count`: the number of these.
 template <typename Char, bool pairs>
 const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint32_t max,
                       uint32_t* count) {

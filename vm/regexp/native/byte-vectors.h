@@ -18,7 +18,7 @@ namespace kei::regexp::vectors {
 
 constexpr ptrdiff_t kBlock = 16;
 
-// Which of 16 places may fit, by vectors that look tables of 16 bytes up.
+// Finds which of 16 places may fit, by vectors that look tables of 16 bytes up.
 #if defined(__aarch64__)
 
 #define KEI_VECTOR_TARGET

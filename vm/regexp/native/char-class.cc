@@ -5,7 +5,7 @@
 namespace kei::regexp {
 namespace {
 
-constexpr uint32_t kMaxRanges = 3;  // that code compares with
+constexpr uint32_t kMaxRanges = 3;  // the most ranges that code compares with
 
 }  // namespace
 

@@ -86,8 +86,8 @@ struct NativeFrame {
 // returns a MatchResult. Its caller has set is_sticky, steps and bytecode.
 using MatchCode = uint64_t (*)(NativeFrame*, uint64_t, uint64_t, uint64_t);
 
-// For quick matches, one after another. Fields that their callers do not set stay. A match that takes long,
-// or much stack, ends as kInterrupted or kNoMemory. It then has to be done again in a frame of its own.
+// Frames for quick matches, one after another. Fields that their callers do not set stay. A match that takes
+// long, or much stack, ends as kInterrupted or kNoMemory. It then has to be done again in a frame of its own.
 struct QuickFrames {
   NativeFrame latin1, utf16;
 };

@@ -57,7 +57,7 @@ class QuickHost : public NativeHost {
   QuickHost(NativeFrame* frame, const MatchInput& input) : NativeHost(frame, input, true) {}
 };
 
-// For subjects of Latin-1, or of UTF-16.
+// The helpers for subjects of Latin-1, or of UTF-16.
 const NativeHelpers* HelpersFor(bool one_byte);
 
 }  // namespace kei::regexp

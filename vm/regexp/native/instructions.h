@@ -14,7 +14,7 @@ inline uint32_t OperandAt(const uint32_t* pc) { return *pc >> kOpBits; }
 // The words of the instruction and, behind a loop, of the one that gives back or takes more.
 uint32_t InstructionWords(const uint32_t* pc);
 
-// Which words of a pattern's bytecode are instructions that can be reached, and which of them are
+// Tells which words of a pattern's bytecode are instructions that can be reached, and which of them are
 // jumped to.
 class InstructionMap {
  public:

@@ -54,7 +54,7 @@ class MacroAssembler {
   virtual void CallHelper(int offset) = 0;
 
   virtual void Jump(Label target) = 0;
-  // To an offset from the beginning of the code.
+  // Jumps to an offset from the beginning of the code.
   virtual void JumpToOffset(Reg offset) = 0;
   virtual void StoreOffsetOf(Label label, Reg base, int offset) = 0;
 
@@ -93,7 +93,7 @@ class MacroAssembler {
   // The word of 4 bytes in memory minus 1; branches if it gets negative.
   virtual void DecrementAndBranch(Reg base, int offset, Label target) = 0;
 
-  // With these behind the code.
+  // The tables come behind the code.
   virtual jit::CodeResult Finish(std::span<const uint8_t> tables) = 0;
 };
 

@@ -26,10 +26,10 @@ struct NativeCode {
   std::vector<Part> parts;  // ascending
 };
 
-// With the bytecode that the emitter made.
+// The bytecode is the emitter's.
 std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte,
                                          MacroAssembler* masm);
-// For this machine.
+// Makes code for this machine.
 std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte);
 
 // Matches as Match does, by the code at `entry`, which was made of this bytecode for such subjects.

@@ -220,7 +220,7 @@ void Translator::PushLeast() {
   PushRaw(Reg::kA);
 }
 
-// Behind the scan, with room for two entries.
+// The code stands behind the scan, and has room for two entries.
 void Translator::EmitGreedy(const Loop& loop) {
   const Label next = masm_->NewLabel(), give_back = masm_->NewLabel(), again = masm_->NewLabel();
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kC, next);

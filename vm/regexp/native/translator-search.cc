@@ -4,7 +4,7 @@
 #include "vm/regexp/matcher/matcher.h"
 #include "vm/regexp/native/translator.h"
 
-// Around the pattern: where attempts begin, what happens when one fails, and how it ends.
+// The code around the pattern: it begins attempts, goes on when one fails, and ends the search.
 
 namespace kei::regexp {
 namespace {
@@ -43,7 +43,7 @@ void Translator::EmitSearch() {
   Defer({.kind = Deferred::kAttempt});
 }
 
-// Without lookarounds, turns of loops and of the search are counted by how far they come.
+// If there are no lookarounds, turns of loops and of the search are counted by how far they come.
 void Translator::StartTurns() {
   masm_->StoreImmediate(kTurnsBetweenPolls, Reg::kFrame, offsetof(NativeFrame, turns));
   const bool loops_come_far = map_.has_loops() && !map_.has_lookarounds();
@@ -168,8 +168,8 @@ void Translator::EmitSkipSearch() {
   masm_->Add(Reg::kPosition, Reg::kPosition, -last);
 }
 
-// All but those of the whole match, which every match sets. Two at a time: the frame has room for an
-// even number.
+// Resets all but those of the whole match, which every match sets. Goes by two at a time: the frame has room
+// for an even number.
 void Translator::ResetRegisters() {
   if (header_.registers <= 2) return;
   masm_->MoveImmediate(Reg::kA, ~uint64_t{0});

@@ -42,7 +42,7 @@ bool Translator::Run() {
 }
 
 bool Translator::EmitCold() {
-  for (size_t i = 0; i < cold_.size(); i++) {   // which may add more
+  for (size_t i = 0; i < cold_.size(); i++) {   // emitting one may add more
     ColdCode cold = std::move(cold_[i]);
     state_ = std::move(cold.state);
     fail_label_ = Label();

@@ -96,8 +96,8 @@ class Translator {
   // These have room.
   void PushChoice(Label label, int offset);
   void PushRaw(Reg value);
-  void PushUndoOf(uint32_t index);   // whose value is in kA
-  // With the register's value, which then is in kA.
+  void PushUndoOf(uint32_t index);   // the register's value is in kA
+  // Loads the register's value, which then is in kA.
   void PushUndo(uint32_t index);
   void StoreRegister(uint32_t index, Reg value);
   void LoadPosition(Reg to, int offset);

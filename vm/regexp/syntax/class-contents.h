@@ -10,7 +10,7 @@ namespace kei::regexp {
 struct ClassContents {
   explicit ClassContents(Arena* arena) : set(arena) {}
   bool HasStrings() const { return strings != nullptr && !strings->empty(); }
-  // To be added to.
+  // The strings, to which more may be added.
   TextSet* Strings() {
     if (strings == nullptr) strings = NewStrings();
     return strings;

@@ -11,7 +11,7 @@
 
 namespace kei::regexp {
 
-// Behind the `[`.
+// The `[` has been read.
 bool Parser::ParseClass() {
   const bool negated = Eat('^');
   ClassContents contents(arena_);
@@ -184,7 +184,7 @@ bool Parser::ParseSetClass(ClassContents* contents) {
   return true;
 }
 
-// Up to and with the `]`: a union, or operands with one operator between them.
+// Reads up to and with the `]`: a union, or operands with one operator between them.
 bool Parser::ParseSetContents(ClassContents* contents) {
   enum { kUnknown, kUnion, kIntersection, kSubtraction } operation = kUnknown;
   bool is_first = true;

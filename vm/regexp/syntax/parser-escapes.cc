@@ -109,7 +109,7 @@ bool Parser::ParseBracedCodePoint(uint32_t* value) {
   return at_ > start && Eat('}');
 }
 
-// Behind `\u`. `unicode`: pairs and braces may be written.
+// The `\u` has been read. `unicode`: pairs and braces may be written.
 bool Parser::ParseUnicodeEscape(bool unicode, uint32_t* value) {
   const uint32_t start = at_;
   if (unicode && Eat('{')) {
@@ -250,7 +250,7 @@ bool Parser::ParseProperty(bool negated, bool in_class, ClassContents* contents)
 
 // --- Names
 
-// Behind the `<`, up to and with the `>`.
+// The `<` has been read. Reads up to and with the `>`.
 bool Parser::ParseGroupName(std::u16string* name) {
   while (!Eat('>')) {
     if (Peek() == kEnd) return Fail(Error::kInvalidCaptureGroupName);

@@ -30,7 +30,7 @@ struct OpenGroup {
   Kind kind;
   bool behind = false, negative = false;
   uint32_t id;
-  int32_t outer_flags;       // to go on with behind it
+  int32_t outer_flags;       // the flags that hold behind it
   uint32_t capture;          // the first within; of a kCapture itself
   uint32_t last_captures = 0;  // how many there were before the last term
   AlternativeScope* scope = nullptr;
@@ -70,7 +70,7 @@ class Parser {
   // False, so that `return Fail(…)` ends a parse function.
   bool Fail(Error error);
   bool failed() const { return error_ != Error::kNone; }
-  // To be asked behind each part that takes memory or time. Fails if it is too much, or interrupted.
+  // Asked behind each part that takes memory or time. Fails if it is too much, or interrupted.
   bool MayGoOn();
 
   // --- parser.cc: terms
@@ -131,7 +131,7 @@ class Parser {
   bool DeclareName(uint32_t group);
   bool ResolveNames();
   AlternativeScope* ScopeOf(size_t group);
-  // How many groups there are, and whether any has a name, behind here, too.
+  // Finds how many groups there are, and whether any has a name, behind here, too.
   void ScanAhead();
 
   // --- parser-classes.cc
@@ -142,14 +142,14 @@ class Parser {
   Tree* NewClass(ClassContents* contents, bool negated);
   // First the longest.
   Tree* NewStringsOrClass(const TextSet& strings, Class* characters);
-  // With v.
+  // These are for the flag v.
   bool ParseSetClass(ClassContents* contents);
   bool ParseSetContents(ClassContents* contents);
   bool ParseSetOperand(ClassContents* operand, bool* is_character, uint32_t* c);
   bool ParseSetCharacter(uint32_t* c);
   bool ParseStrings(ClassContents* contents);
   void CloseOperand(ClassContents* contents);
-  // Into the first one.
+  // The result goes into the first one.
   void Unite(ClassContents* contents, ClassContents* operand);
   void Intersect(ClassContents* contents, ClassContents* operand);
   void Subtract(ClassContents* contents, ClassContents* operand);

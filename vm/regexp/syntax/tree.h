@@ -84,7 +84,7 @@ struct Look : Tree {
   CaptureRange captures;
 };
 
-// To the group that has matched among those of one name.
+// A reference to the group that has matched among those of one name.
 struct BackReference : Tree {
   BackReference(std::span<const uint32_t> groups, bool ignore_case)
       : Tree(TreeKind::kBackReference), ignore_case(ignore_case), groups(groups) {}
