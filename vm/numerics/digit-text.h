@@ -5,7 +5,7 @@
 
 #include "vm/numerics/digits.h"
 
-// Natural numbers as text and back, radix 2 to 36. Where the radix is no power of two, the number has at most
+// Natural numbers as text and back, radix 2 to 36. If the radix is no power of two, the number has at most
 // kMaxConverted digits (vm/numerics/split-sizes.h).
 
 namespace kei {

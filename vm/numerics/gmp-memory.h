@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// A stack: what GMP takes last, it gives back first. What does not fit comes from malloc.
+// A stack: what GMP takes last, it gives back first. Memory that does not fit comes from malloc.
 struct GmpBlock {
   char* start = nullptr;
   char* top = nullptr;
