@@ -15,8 +15,9 @@ namespace kei {
 // The longest BigInt has so many.
 constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
 
-// The digits of a BigInt, which stays where it is meanwhile, since it is seen from the stack: where
-// they lie on the heap, or copied, since only large objects are aligned to eight bytes everywhere.
+// The digits of a BigInt, where they lie on the heap, or copied. Copies are needed since only large objects
+// are aligned to eight bytes everywhere. The BigInt stays where it is meanwhile, since it is seen from the
+// stack.
 class Operand {
  public:
   Operand(Isolate* isolate, BigInt value);
