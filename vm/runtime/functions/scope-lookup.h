@@ -6,8 +6,8 @@
 #include "vm/frontend/ast/variables.h"
 #include "vm/isolate/isolate.h"
 
-// Variables found by name at run time: the script contexts of a realm, and the chain of contexts
-// with what `with` and sloppy direct eval put in between.
+// Variables found by name at run time. They are in the script contexts of a realm, and in the chain of
+// contexts. `with` and sloppy direct eval put objects in between there.
 //
 // The native context's ScriptContextTable is a FixedArray of the script contexts, oldest first.
 
@@ -38,7 +38,7 @@ inline bool IsNativeContext(Isolate* isolate, Context context) {
   return context.IsTypeNativeContext(isolate);
 }
 
-// Where a name leads to from a context.
+// The place that a name leads to from a context.
 struct NameReference {
   enum Kind : uint8_t { kNotFound, kContextSlot, kWithObject, kExtension, kGlobal };
   Kind kind = kNotFound;
