@@ -31,7 +31,7 @@
 namespace kei {
 namespace {
 
-// Of an array-like object, by which generated code walks along the next one.
+// Notes the length of an array-like object in the stub cache: generated code walks along the next one by it.
 void LearnLength(Isolate* isolate, const ArrayLike& self) {
   if (self.object.IsJSArray(isolate)) return;
   LearnLoad(isolate, self.object, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));

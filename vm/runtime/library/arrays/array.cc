@@ -180,7 +180,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   uint32_t at = 0;
   each([&](Object part) {
     if (!part.IsJSArray(isolate)) {
-      CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
+      CHECK(StoreElement(isolate, result, at++, part));  // its kind holds it
       return;
     }
     JSArray array = Cast<JSArray>(isolate, part);
@@ -192,7 +192,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   return result;
 }
 
-// What an array method was given from its argument `first` on.
+// The arguments of an array method from its argument `first` on.
 std::span<const Object> ArgumentsFrom(const Arguments& args, int first) {
   if (args.length() <= first) return {};
   return {args.begin() + first, args.end()};

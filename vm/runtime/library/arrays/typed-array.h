@@ -9,7 +9,7 @@
 #include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 
-// What the files of the ArrayBuffer chapter share.
+// Declarations that the files of the ArrayBuffer chapter share.
 
 namespace kei {
 

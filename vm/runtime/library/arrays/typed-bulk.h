@@ -5,8 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 
-// What methods do with many elements of typed arrays, on the memory. Ranges lie within the length, as it is
-// now.
+// Operations on many elements of typed arrays, on the memory. Ranges lie within the length, as it is now.
 
 namespace kei {
 
@@ -20,8 +19,8 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
 
 // Whether it is a simple array of nothing but numbers.
 bool IsArrayOfNumbers(Isolate* isolate, Object object);
-// Writes the elements of a typed array of other memory, or of an array, to `to` from `at` on, where
-// that needs no conversion that a script could see. False where it does: nothing is written then.
+// Writes the elements of a typed array of other memory, or of an array, to `to` from `at` on. It does so only
+// if that needs no conversion that a script could see. Otherwise it returns false, and writes nothing.
 [[nodiscard]] bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count,
                                       JSTypedArray to, uint64_t at);
 

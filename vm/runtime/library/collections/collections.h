@@ -12,7 +12,7 @@
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/tables/code/builtins.h"
 
-// What the keyed collections share.
+// Declarations that the keyed collections share.
 
 namespace kei {
 
@@ -20,10 +20,11 @@ namespace kei {
 struct Adder {
   RootIndex name;
   Builtin builtin;   // the library's, unless a script has put another one in its place
-  // What that one does; `value` is the key again in a set.
+  // Does what the library's method does; `value` is the key again in a set.
   Object (*add)(Isolate* isolate, Object collection, Object key, Object value);
-  // What it would do with each item of an iterable, where no script could see a step of that: true when
-  // that is done. Else what helps to do it one after another, and what is to be done then.
+  // Does what the method would do with each item of an iterable, if no script could see a step of that. True
+  // when that is done. Otherwise it only does what helps to add one item after another, and `finish` is to be
+  // called then.
   bool (*add_all)(Isolate* isolate, JSCollection collection, Object iterable) = nullptr;
   void (*finish)(Isolate* isolate, JSCollection collection) = nullptr;
 };

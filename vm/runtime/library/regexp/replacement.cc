@@ -85,7 +85,7 @@ Object Replacement::Parse(RegExpData data) {
   return Parse(data.captures() - 1, has_names);
 }
 
-// Of the groups of one name at most one has matched.
+// At most one of the groups of one name has matched.
 bool Replacement::AddGroups(uint32_t from, uint32_t to) {
   const FixedArray names = Cast<FixedArray>(isolate_, group_names_);
   const String name = Substring(isolate_, text(), from, to);

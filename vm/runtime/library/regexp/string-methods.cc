@@ -65,7 +65,7 @@ bool IsGlobal(Isolate* isolate, JSRegExp regexp) {
   return (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
 }
 
-// A string with [from, to) replaced. What is long shares its parts.
+// A string with [from, to) replaced. A long result shares its parts.
 Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, uint32_t to,
                     const FlatContent& replacement) {
   constexpr uint64_t kMaxCopied = 256;

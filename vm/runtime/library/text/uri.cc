@@ -31,7 +31,7 @@ constexpr char kReservedAndHash[] = ";/?:@&=+$,#";
 
 bool IsIn(const char* set, uint32_t c) { return c != 0 && c < 128 && std::strchr(set, static_cast<int>(c)); }
 
-// What encodeURIComponent, and encodeURI as well, leave as they are.
+// The characters that encodeURIComponent, and encodeURI as well, leave as they are.
 struct Unescaped {
   constexpr explicit Unescaped(std::initializer_list<std::string_view> sets) {
     for (std::string_view set : sets) {
@@ -43,7 +43,7 @@ struct Unescaped {
 };
 constexpr Unescaped kComponent{kAlphanumeric, kMarks};
 constexpr Unescaped kWhole{kAlphanumeric, kMarks, kReservedAndHash};
-// What escape does.
+// The characters that escape leaves as they are.
 constexpr Unescaped kLegacy{kAlphanumeric, "@*_+-./"};
 
 int HexValue(uint32_t c) {
