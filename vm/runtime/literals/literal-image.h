@@ -18,8 +18,8 @@ namespace kei {
 // Generated code (builtins/stubs/objects.cc) makes copies of up to so many bytes.
 constexpr int kMaxBytesOfSmallImage = 640;
 
-// False where the boilerplate is too large, or more than objects with their properties inside them and
-// plain arrays: then it is copied object by object.
+// False if the boilerplate is too large, or more than plain arrays and objects with their properties inside
+// them. It is then copied object by object.
 bool TryMakeLiteralImage(Isolate* isolate, AllocationSite site);
 inline bool HasLiteralImage(AllocationSite site) { return site.image_bytes() != 0; }
 JSObject CopyLiteralImage(Isolate* isolate, AllocationSite site, AllocationType type);
