@@ -24,7 +24,7 @@ bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 
 // --- Length
 bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
-// ArraySetLength after the conversions: false when an element could not be deleted or the length is
+// ArraySetLength after the conversions. False when an element could not be deleted or the length is
 // read-only; the length is then as far down as it could go. RangeError where there is no room.
 [[nodiscard]] Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
 // ToUint32 and ToNumber of a new length; RangeError where they differ.

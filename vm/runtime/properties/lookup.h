@@ -61,7 +61,7 @@ class LookupIterator {
   bool is_configurable() const { return (details_ & PropertyDetails::kDontDelete) == 0; }
   bool is_accessor() const { return state_ == kAccessor; }
 
-  int number() const { return number_; }        // of the descriptor or the dictionary's entry
+  int number() const { return number_; }        // the descriptor's or the dictionary entry's
   int field_index() const;                      // kField
   PropertyCell cell() const { return PropertyCell(content_.ptr()); }
   Object accessor() const { return content_; }  // kAccessor, kNativeAccessor
