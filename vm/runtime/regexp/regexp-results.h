@@ -5,7 +5,7 @@
 
 namespace kei {
 
-// What exec() returns for a match: an array, or the exception.
+// The result of exec() for a match: an array, or the exception.
 Object NewMatchResult(const RegExpMatchParts& parts);
 // The same for the realm's last match, which is one of this pattern on this subject.
 Object ResultOfLastMatch(Isolate* isolate, RegExpData data, String subject);
