@@ -20,8 +20,8 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
 void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
 // A private name that the proxy does not have.
 void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, int32_t details);
-// A named data property that the object does not have, where no code has seen the object yet: a map that
-// is its own grows in place. ReserveProperties gives it such a map, and room for that many more.
+// Adds a named data property that the object does not have. No code has seen the object yet: a map that is
+// its own grows in place. ReserveProperties gives it such a map, and room for that many more.
 void ReserveProperties(Isolate* isolate, JSObject object, int count);
 void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, int attributes);
 void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);

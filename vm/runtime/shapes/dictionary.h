@@ -65,8 +65,8 @@ struct Names : TripleDictionary<NameDictionary> {
   static NameDictionary New(Isolate* isolate, int expected);
   // The entry of a unique name, or -1.
   static int Find(Isolate* isolate, NameDictionary d, Name name);
-  // Of a name that it does not have; details without the enumeration index. Where there is no room,
-  // the execution is ended and the name is not added.
+  // Adds a name that the dictionary does not have; details without the enumeration index. If there is no
+  // room, the execution is ended and the name is not added.
   static NameDictionary Add(Isolate* isolate, NameDictionary d, Name name, Object value,
                             int32_t details);
   static void Delete(Isolate* isolate, NameDictionary d, int entry);
@@ -94,7 +94,7 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
                           int32_t details);
   static FixedArray EntriesInOrder(Isolate* isolate, GlobalDictionary d);
 };
-// What holds Smi 1 until a global object gets another property, or a script another variable.
+// A cell that holds Smi 1 until a global object gets another property, or a script another variable.
 Cell AbsentGlobalsCell(Isolate* isolate);
 void GlobalsWereAdded(Isolate* isolate);
 

@@ -62,7 +62,7 @@ constexpr ElementsKind RestrictedTo(ElementsKind kind, IntegrityLevel level) {
   const int values = std::max(static_cast<int>(PackedOf(kind)), wanted);
   return static_cast<ElementsKind>(values | static_cast<int>(IsHoley(kind)));
 }
-// What all elements of an indexed kind have.
+// The attributes that all elements of an indexed kind have.
 constexpr int ElementAttributes(ElementsKind kind) {
   switch (PackedOf(kind)) {
     case ElementsKind::kPackedSealed: return PropertyDetails::kDontDelete;
@@ -72,12 +72,12 @@ constexpr int ElementAttributes(ElementsKind kind) {
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
-// Where a function returns a bool, false says that the heap has no room for what a script wants. Nothing has
+// If a function returns a bool, false says that the heap has no room for what a script wants. Nothing has
 // changed then that the script could see, and the caller throws (ThrowNoRoom).
 
 // Converts the elements and changes the map.
 [[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
-// Of fast elements.
+// For fast elements.
 void MakeElementsHoley(Isolate* isolate, JSObject object);
 [[nodiscard]] bool NormalizeElements(Isolate* isolate, JSObject object);
 // Before a map of a restricted kind, which has no doubles.
@@ -146,7 +146,7 @@ inline uint32_t ArrayLength(Isolate* isolate, JSArray array) {
 void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length);
 
 // --- Arguments
-// What a mapped argument reads and writes: the context slot, or -1.
+// The context slot that a mapped argument reads and writes, or -1.
 int MappedArgumentSlot(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
 void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
 
@@ -163,7 +163,7 @@ inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
 }
 
 // --- Typed arrays
-// Of its elements now: 0 when it is out of bounds.
+// The number of its elements now: 0 when it is out of bounds.
 inline uint64_t TypedArrayLength(JSTypedArray array) {
   if (array.data() == 0) return 0;
   if (TracksLength(array)) UpdateSharedLength(array);   // shared memory may have grown since

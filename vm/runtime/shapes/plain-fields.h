@@ -59,7 +59,7 @@ bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArr
 // A new object with all fields but those of excluded names, a constant of the code. Only what
 // NoteCopyWithout was told of.
 Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded);
-// What TryCopyFields has made of a new object by such names.
+// Notes the copy of all fields but those of such names that was made in a new object.
 void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObject copy);
 // The map that objects of a map get from the private methods of a holder, if that was noted.
 Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder);

@@ -7,8 +7,8 @@
 #include "vm/tables/code/protocols.h"
 
 // Whether the protocols by which the library asks scripts what it already knows are as it has made
-// them. As long as no script has changed the realm's own objects, no step of a protocol can be
-// observed, and none needs to be taken as written.
+// them. If no script has changed the realm's own objects, no step of a protocol can be observed, and none
+// needs to be taken as written.
 
 namespace kei {
 
