@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// Of a Smi or HeapNumber; cached.
+// The text of a Smi or HeapNumber; cached.
 String NumberToString(Isolate* isolate, Object number);
 String DoubleToString(Isolate* isolate, double value);
 

@@ -51,7 +51,7 @@ class StringBuilder {
     AppendPart(ContentOf(isolate_, string), 0, string.length());
   }
   void AppendSubstring(String string, uint32_t from, uint32_t to);
-  // Of a string of which many parts are appended.
+  // Appends a part of a string of which many parts are appended.
   void AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
     const uint32_t count = to - from;
     if (count > kShortPart || count > capacity_ - length_ || !content.is_one_byte()) {
@@ -67,8 +67,8 @@ class StringBuilder {
   }
   void AppendNumber(double value);
   void AppendInt(int64_t value);
-  // Room for so many Latin-1 characters, of which Commit says how many were written; null where there
-  // is none without growing or the characters are wider.
+  // Room for so many Latin-1 characters, of which Commit says how many were written. Null if there is none
+  // without growing or the characters are wider.
   uint8_t* OneByteRoom(uint32_t count) {
     return is_two_byte_ || count > capacity_ - length_ ? nullptr : one() + length_;
   }
@@ -98,7 +98,7 @@ class StringBuilder {
   uint8_t* one() { return static_cast<uint8_t*>(data_); }
   uint16_t* two() { return static_cast<uint16_t*>(data_); }
   int width() const { return is_two_byte_ ? 2 : 1; }
-  // Where there is no room, or the characters are wider from now on.
+  // Called if there is no room, or the characters are wider from now on.
   void AppendWithGrowth(uint16_t c);
   void AppendPair(uint32_t code_point);
   void AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to);
@@ -119,7 +119,7 @@ class StringBuilder {
   bool Grow(uint64_t more);
   // Moves the characters to memory for so many of the given width.
   bool MoveTo(uint64_t capacity, int width);
-  bool Resize(uint64_t bytes);  // of memory outside this object
+  bool Resize(uint64_t bytes);  // resizes memory outside this object
   void Release();
 
   Isolate* isolate_;
