@@ -24,7 +24,7 @@ uint64_t MaxTextLength(Digits digits, int radix);
 [[nodiscard]] bool WriteDigits(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> text,
                                size_t* start);
 
-// The value of a digit, 36 where a character is none.
+// The value of a digit, 36 if a character is none.
 int DigitValueOf(uint32_t character);
 // The text consists of digits of the radix, which is 10 or a power of two. The result is normalized.
 template <typename Char>
