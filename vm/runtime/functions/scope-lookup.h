@@ -53,7 +53,7 @@ struct NameReference {
 Object ExtensionOf(Isolate* isolate, Context context);
 JSObject EnsureExtension(Isolate* isolate, Context context);
 // The context of the innermost function (or of the eval with its own variables) around a context;
-// the native context where that is the script.
+// the native context if that is the script.
 Context DeclarationContextOf(Isolate* isolate, Context context);
 
 }  // namespace kei

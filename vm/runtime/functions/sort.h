@@ -8,7 +8,7 @@
 namespace kei {
 
 // Sorts values that are not undefined, stably: by comparator(a, b) as the specification's
-// SortCompare has it, or as strings where the comparator is undefined. The exception, or
+// SortCompare has it, or as strings if the comparator is undefined. The exception, or
 // undefined. A comparator that is not consistent gives some order, never a fault.
 Object SortValues(Isolate* isolate, ValueList* values, Object comparator);
 // Sorts values as strings, so few that they may lie on the stack.

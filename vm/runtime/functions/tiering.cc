@@ -117,7 +117,7 @@ void Batch::Compile() {
   }
 }
 
-// A budget is renewed also where there is no new code, for which it may be asked again.
+// A budget is renewed also if there is no new code: the code may be asked for again.
 void Batch::Install(const Member& member, double microseconds) const {
   const FeedbackVector vector = VectorOf(member.cell);
   RenewBudget(isolate_, vector, member.spent);

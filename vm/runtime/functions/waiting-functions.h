@@ -18,7 +18,7 @@ class WaitingFunctions {
   static WaitingFunctions& Of(Isolate* isolate);   // may collect when it is called first
 
   static bool Has(Isolate* isolate, FeedbackVector vector);
-  // False where there is no room.
+  // False if there is no room.
   bool TryAdd(FeedbackCell cell);
   // Those that still have a feedback vector: `cells` has room for kMost.
   std::span<FeedbackCell> Living(FeedbackCell* cells) const;
