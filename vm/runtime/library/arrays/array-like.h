@@ -50,7 +50,7 @@ struct ArrayLike {
          ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 
-// new constructor(length), or an array where it is no constructor.
+// new constructor(length), or an array if it is no constructor.
 Object NewArrayOf(Isolate* isolate, Object constructor, double length);
 
 // Nobody has defined Symbol.isConcatSpreadable on Array.prototype or Object.prototype.

@@ -20,7 +20,7 @@ void ReverseElements(Isolate* isolate, JSArray array);
 [[nodiscard]] bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start,
                                    uint32_t deleted, std::span<const Object> inserted);
 
-// Deletes the first elements of a long array without moving the others; false where they have to be moved.
+// Deletes the first elements of a long array without moving the others; false if they have to be moved.
 bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count);
 
 enum class Equality : uint8_t {

@@ -16,7 +16,7 @@ class SparseIndices {
   // Nothing after a throw. Runs no JavaScript.
   [[nodiscard]] static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
 
-  // False where the array is not sparse, or a walk could be told: all indices have to be walked over.
+  // False if the array is not sparse, or a walk could be told: all indices have to be walked over.
   bool are_known() const { return are_known_; }
   // Ascending, below the length.
   const std::vector<double>& present() const { return present_; }

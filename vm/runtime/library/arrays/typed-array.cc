@@ -126,7 +126,7 @@ Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   return isolate->undefined();
 }
 
-// An array of what an iterable yields, which no script knows; the source itself where it is none.
+// An array of what an iterable yields, which no script knows; the source itself if it is none.
 Object ListOfIterable(Isolate* isolate, Object source) {
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
@@ -134,7 +134,7 @@ Object ListOfIterable(Isolate* isolate, Object source) {
   return method.IsUndefined() ? source : IterableToArray(isolate, source, method);
 }
 
-// The same where no script runs as long as numbers are copied: an array of numbers is its own list.
+// The same if no script runs as long as numbers are copied: an array of numbers is its own list.
 Object ListToCopy(Isolate* isolate, Object source) {
   if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
   return ListOfIterable(isolate, source);
@@ -204,7 +204,7 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   return result;
 }
 
-// The element, or undefined where it is gone.
+// The element, or undefined if it is gone.
 Object ElementOf(Isolate* isolate, JSTypedArray self, double k) {
   const auto index = static_cast<uint64_t>(k);
   return index < TypedArrayLength(self) ? TypedElementAt(isolate, self, index)
@@ -393,7 +393,7 @@ Object CallArrayMethod(Isolate* isolate, const Arguments& args, CppBuiltin metho
                 args.target(), ArrayLike::ForTypedArray(isolate));
 }
 
-// The index that a search gives where no start has to be converted, which could run a script.
+// The index that a search gives if no start has to be converted, which could run a script.
 Maybe<int64_t> Search(Isolate* isolate, JSTypedArray self, const Arguments& args,
                               TypedSearch search) {
   if (args.length() != 1) return std::nullopt;

@@ -13,7 +13,7 @@ void ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length)
 
 enum class TypedSearch : uint8_t { kFirst, kLast, kIncludes };
 // The index in [from, to) of an element that equals a value, or -1; for kIncludes NaN equals itself.
-// Nothing where the elements are no doubles or integers of up to 32 bits.
+// Nothing if the elements are no doubles or integers of up to 32 bits.
 Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t to,
                                 Object wanted, TypedSearch search);
 

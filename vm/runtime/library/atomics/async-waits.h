@@ -42,7 +42,7 @@ class AsyncWaits {
   static AsyncWaits& Of(Isolate* isolate);
   static double Now();   // milliseconds since some moment
 
-  // Waits for nothing yet. Null where there is no room.
+  // Waits for nothing yet. Null if there is no room.
   AsyncWaiter* TryNewWaiter(const void* address, JSPromise promise, double milliseconds);
   // Makes it wait from now on. Under the lock.
   void Add(AsyncWaiter* waiter);

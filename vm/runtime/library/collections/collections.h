@@ -32,10 +32,10 @@ struct Adder {
 // A constructor's iterable argument, unless it is nullish: gives its items to the collection's own
 // adder, which may be a script's. Returns the collection or the exception.
 Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
-// The same where the items are [key, value] objects.
+// The same if the items are [key, value] objects.
 Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
 
-// The receiver; a TypeError where it is not of the type, of which Collection is the view.
+// The receiver; a TypeError if it is not of the type, of which Collection is the view.
 template <typename Collection>
 Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
                              const char* method) {
@@ -44,7 +44,7 @@ Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceTy
   return std::nullopt;
 }
 
-// The entry of a key in a Map or a Set, which gets one where it has none; nothing after a throw.
+// The entry of a key in a Map or a Set, which gets one if it has none; nothing after a throw.
 template <typename Table>
 Maybe<int> PutKey(Isolate* isolate, JSCollection collection, Object key) {
   using Tables = OrderedTable<Table>;

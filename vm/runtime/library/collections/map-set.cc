@@ -49,7 +49,7 @@ Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
   return map;
 }
 
-// The hole where there is no such key.
+// The hole if there is no such key.
 Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
   OrderedHashMap table = OrderedMaps::Of(isolate, map);
   const int entry = OrderedMaps::Find(isolate, table, key);
@@ -76,7 +76,7 @@ bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   return true;
 }
 
-// The generated code of the constructors takes lists of what the library's iterables yield where this was found.
+// The generated code of the constructors takes lists of what the library's iterables yield if this was found.
 void NoteIteration(Isolate* isolate) {
   for (Protocol protocol :
        {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,

@@ -210,7 +210,7 @@ bool ReadOptions(Isolate* isolate, const Arguments& args, const char* method, st
   return true;
 }
 
-// Null where the plain text does.
+// Null if the plain text suffices.
 const international::International* ModuleFor(const std::string& locale,
                                               const NumberOptions& options) {
   const bool is_default = IsDefaultLocale(locale) && options.is_plain();

@@ -23,11 +23,11 @@ using international::Collation;
 
 constexpr char kTextInUtf16[] = "the text in UTF-16";
 
-// A text as the module wants texts, without a copy where it is UTF-16 already: so the string must not move.
+// A text as the module wants texts, without a copy if it is UTF-16 already: so the string must not move.
 class Utf16Text {
  public:
   explicit Utf16Text(Isolate* isolate) : many_(isolate->memory()) {}
-  // False where there is no room.
+  // False if there is no room.
   [[nodiscard]] bool TryRead(const FlatContent& text) {
     if (!text.is_one_byte()) return units_ = text.two(), true;
     uint16_t* copy = few_;

@@ -39,7 +39,7 @@ std::string TimeZoneName(double utc);
 // "2020-06-15" or "2020-06-15T12:30:45.678Z" with every part in range; nothing for other texts.
 [[nodiscard]] std::optional<double> ParseUsual(std::string_view text);
 // The format of the specification, what toString and toUTCString give, and what other engines accept
-// ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN where nothing fits.
+// ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN if nothing fits.
 double Parse(std::string_view text);
 
 std::string IsoString(double time);               // for a finite time

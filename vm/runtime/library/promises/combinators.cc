@@ -237,7 +237,7 @@ ELEMENT_FUNCTION(PromiseAllSettledRejectElement, kRejected)
 ELEMENT_FUNCTION(PromiseAnyRejectElement, kRejected)
 #undef ELEMENT_FUNCTION
 
-// Stands for these, and for the capability's function where that is the other handler.
+// Stands for these, and for the capability's function if that is the other handler.
 Object React_PromiseElement(Isolate* isolate, Object target, Object argument, PromiseState state) {
   Context element = Cast<Context>(isolate, target);
   Context shared = Cast<Context>(isolate, element.get(isolate, Element::kShared));

@@ -28,7 +28,7 @@ Object CheckReceiver(Isolate* isolate, const Arguments& args, const char* method
   return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
 }
 
-// The method by symbol of the first argument; undefined where it is no object or has none.
+// The method by symbol of the first argument; undefined if it is no object or has none.
 Object MethodOf(Isolate* isolate, Object value, RootIndex symbol) {
   if (!value.IsJSReceiver(isolate)) return isolate->undefined();
   return GetMethod(isolate, value, symbol);

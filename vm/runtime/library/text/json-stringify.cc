@@ -297,7 +297,7 @@ class JsonSerializer {
     ScriptRuns();
     return GetProperty(isolate, object, key);
   }
-  // The hole where it is no data, or not there.
+  // The hole if it is no data, or not there.
   Object DataInDictionary(JSReceiver object, Name name) {
     const Object properties = object.properties(isolate);
     if (!object.IsJSObject(isolate) || !properties.IsTypeNameDictionary(isolate)) {
@@ -517,7 +517,7 @@ class JsonSerializer {
     return true;
   }
 
-  // The same where characters of two bytes are written.
+  // The same if characters of two bytes are written.
   bool QuoteFewWide(const FlatContent& text) {
     const uint32_t length = text.length();
     if (length > kFew) return false;

@@ -58,7 +58,7 @@ bool MayJoin(const Property& property) {
 }
 
 // Normalizes runs of code points, which have no lone surrogates. A text may be a single run, so its
-// memory is counted: a function returns false where there is no room.
+// memory is counted: a function returns false if there is no room.
 class Normalizer {
  public:
   Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
@@ -96,7 +96,7 @@ class Normalizer {
     bool ends_run = false;
     int32_t parts[kFewParts];
   };
-  // False where it has more than a few.
+  // False if it has more than a few.
   bool Decompose(uint32_t c, Parts* result) {
     const auto count = utf8proc_decompose_char(static_cast<int32_t>(c), result->parts, kFewParts,
                                                options_, &boundary_);

@@ -231,7 +231,7 @@ Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
   return result;
 }
 
-// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where
+// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 if
 // neither is there.
 struct LegacyEscape {
   uint16_t character;
