@@ -47,7 +47,7 @@ inline FixedArray ModuleList(Isolate* isolate, SourceTextModule module, int whic
 }
 bool HasAwait(Isolate* isolate, SourceTextModule module);
 
-// Appends to an array with room, of which `count` elements are used; empty where there is no room.
+// Appends to an array with room, of which `count` elements are used; empty if there is no room.
 Maybe<FixedArray> Append(Isolate* isolate, FixedArray list, int count, Object value);
 
 }  // namespace kei
