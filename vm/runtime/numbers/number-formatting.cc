@@ -193,7 +193,7 @@ struct Parts {
 };
 
 // A magnitude times 10^places, exactly: the integer below, and whether at least a half is above it. Nothing
-// where 128 bits do not hold the product, or 64 the integer.
+// if 128 bits do not hold the product, or 64 the integer.
 struct Scaled {
   uint64_t integer;
   bool rounds_up;

@@ -14,7 +14,7 @@ namespace {
 constexpr double kNaN = __builtin_nan("");
 constexpr double kInfinity = __builtin_inf();
 
-// Negative where there is more than a few digits and a point.
+// Negative if there is more than a few digits and a point.
 template <typename Char>
 double ShortDecimalValue(std::span<const Char> text) {
   if (text.size() > kExactDigits) return -1;

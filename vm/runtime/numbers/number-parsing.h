@@ -9,7 +9,7 @@
 
 namespace kei {
 
-// StringToNumber: NaN where the whole text is no numeric literal.
+// StringToNumber: NaN if the whole text is no numeric literal.
 double ParseNumber(std::span<const uint8_t> text);
 double ParseNumber(std::span<const uint16_t> text);
 // The value of what is known to be a decimal literal without a sign.

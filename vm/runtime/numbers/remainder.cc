@@ -25,7 +25,7 @@ double PowerOfTwo(int biased_exponent) {
   return std::bit_cast<double>(static_cast<uint64_t>(biased_exponent) << kStoredBits);
 }
 
-// Division is faster where both fit half of the bits.
+// Division is faster if both fit half of the bits.
 uint64_t IntegerRemainder(uint64_t a, uint64_t b) {
   return ((a | b) >> 32) == 0 ? static_cast<uint32_t>(a) % static_cast<uint32_t>(b) : a % b;
 }
