@@ -92,12 +92,12 @@ Object AddKeysOfProxy(Isolate* isolate, JSReceiver proxy, KeySet* seen, KeyList*
   return isolate->undefined();
 }
 
-// A receiver and its prototypes where none of them has elements. Longer chains, whose names a KeySet
+// A receiver and its prototypes if none of them has elements. Longer chains, whose names a KeySet
 // tells apart, are left out.
 class NamedObjects {
  public:
   explicit NamedObjects(Isolate* isolate) : isolate_(isolate) {}
-  // False where the chain goes on to what has elements, or is not known.
+  // False if the chain goes on to what has elements, or is not known.
   bool Find(JSObject first) {
     if (!Add(first)) return false;
     PrototypeChain chain(isolate_, first.map(isolate_));

@@ -49,7 +49,7 @@ Maybe<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey k
 Maybe<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 // [[Get]] of `start`: super.key looks there and calls getters on `receiver`.
 Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
-// [[Set]] of `start`: Reflect.set and super.key = value. False where it is refused and ShouldThrow
+// [[Set]] of `start`: Reflect.set and super.key = value. False if it is refused and ShouldThrow
 // says not to throw.
 Maybe<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
                         Object start, ShouldThrow should_throw, StoreOrigin origin);

@@ -34,7 +34,7 @@ Object PeekProperty(Isolate* isolate, Object object, RootIndex name);
 // A private symbol's value on the object itself, or undefined.
 Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol);
 
-// --- Set: false where it is refused and ShouldThrow says not to throw.
+// --- Set: false if it is refused and ShouldThrow says not to throw.
 Maybe<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
                         ShouldThrow should_throw = ShouldThrow::kThrow,
                         StoreOrigin origin = StoreOrigin::kNamed);

@@ -52,7 +52,7 @@ class PropertyDescriptor {
   // CompletePropertyDescriptor: what is absent is undefined or false.
   void Complete(Isolate* isolate);
 
-  // Attributes where the absent fields are taken from `old`.
+  // Attributes if the absent fields are taken from `old`.
   int AttributesOver(int old) const;
 
  private:
