@@ -150,7 +150,7 @@ struct LastMatch : LastMatchSlots {
   static int LengthOf(Isolate* isolate, FixedArray last) {
     return kPositions + last.get(isolate, kCaptures).SmiValue() * 2;
   }
-  // A String; empty where the group has not matched.
+  // A String; empty if the group has not matched.
   static String Group(Isolate* isolate, int group);
 
  private:

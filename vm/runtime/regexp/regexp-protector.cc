@@ -89,7 +89,7 @@ bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
 }
 
 // That methods are not the library's any more is noted, too, so that it is found out once, and so is that
-// they are again. Who replaces them all the time goes without.
+// they are again. A program that replaces them all the time goes without.
 bool Note(Isolate* isolate, Object regexp) {
   constexpr int kMaxReplacements = 200;
   JSObject prototype = isolate->RegExpPrototype();

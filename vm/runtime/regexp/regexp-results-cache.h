@@ -20,7 +20,7 @@ class RegExpResultsCache {
   RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation,
                      String argument);
 
-  // The elements of an array of one's own, a String, or null; undefined where it is not known. The
+  // The elements of an array of one's own, a String, or null; undefined if it is not known. The
   // realm's last match becomes what it was then.
   Object Find() const;
   // `result`: likewise. After the last match has been published.

@@ -29,14 +29,14 @@ inline Object LastIndexOf(Isolate* isolate, JSRegExp regexp) {
   return regexp.ReadTagged(isolate, kLastIndexOffset);
 }
 
-// `source` as the property shows it: (?:) where it is empty, slashes and line ends escaped.
+// `source` as the property shows it: (?:) if it is empty, slashes and line ends escaped.
 Object EscapedSource(Isolate* isolate, RegExpData data);
 String FlagsString(Isolate* isolate, int32_t flags);
 
 // The bytecode, compiled if it was not yet: a ByteArray, or the exception.
 Object RegExpBytecode(Isolate* isolate, RegExpData data);
 
-// For regexp::MatchLinear: a ByteArray, or a Smi where there is none.
+// For regexp::MatchLinear: a ByteArray, or a Smi if there is none.
 Object RegExpLinearProgram(Isolate* isolate, RegExpData data);
 
 }  // namespace kei
