@@ -26,7 +26,7 @@ void ReserveProperties(Isolate* isolate, JSObject object, int count);
 void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, int attributes);
 void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
 // Any property that the object does not have; updates an array's length.
-// False where there is no room for an element.
+// False if there is no room for an element.
 [[nodiscard]] bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                     int attributes, StoreOrigin origin);
 

@@ -82,7 +82,7 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
   static PropertyCell CellAt(Isolate* isolate, GlobalDictionary d, int entry) {
     return PropertyCell::cast(d.get(isolate, SlotOf(entry)));
   }
-  // The new cell is CellAt(Find(name)); there is none where there is no room (see Names::Add).
+  // The new cell is CellAt(Find(name)); there is none if there is no room (see Names::Add).
   static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details);
   static void Delete(Isolate* isolate, GlobalDictionary d, int entry);
@@ -99,7 +99,7 @@ Cell AbsentGlobalsCell(Isolate* isolate);
 void GlobalsWereAdded(Isolate* isolate);
 
 struct Numbers : TripleDictionary<NumberDictionary> {
-  // An empty view, ptr() == 0, where there is no room.
+  // An empty view, ptr() == 0, if there is no room.
   static NumberDictionary TryNew(Isolate* isolate, int expected);
   static int Find(Isolate* isolate, NumberDictionary d, uint32_t index);
   static uint32_t IndexAt(Isolate* isolate, NumberDictionary d, int entry) {

@@ -68,7 +68,7 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 
 namespace {
 
-// No barrier is needed where all are Smis and holes.
+// No barrier is needed if all are Smis and holes.
 void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
                 uint32_t to_start, uint32_t count, bool needs_barrier) {
   auto* const target = reinterpret_cast<TaggedWord*>(to.slot(FixedArray::OffsetOf(to_start)));
@@ -368,7 +368,7 @@ bool WouldBeSparse(Isolate* isolate, JSObject object, uint32_t index) {
   return uint64_t{CountPresent(isolate, object)} * kWordsOfEntry < capacity;
 }
 
-// A new element joins the fast ones (or the FixedArray inside arguments) where that leaves no large
+// A new element joins the fast ones (or the FixedArray inside arguments) if that leaves no large
 // gap, nor too many of them.
 bool MayStayFast(Isolate* isolate, JSObject object, uint32_t index) {
   const uint32_t capacity = ElementsCapacity(isolate, object);

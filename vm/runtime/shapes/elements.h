@@ -134,7 +134,7 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 [[nodiscard]] bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
 // An existing, configurable element.
 void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
-// The dictionary of the elements, or an empty view (ptr() == 0) where they are none.
+// The dictionary of the elements, or an empty view (ptr() == 0) if they are none.
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
 
 // --- Length of arrays, in range and writable
@@ -170,7 +170,7 @@ inline uint64_t TypedArrayLength(JSTypedArray array) {
   return array.length();
 }
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
-// Writes the first elements to a list where all that the array can hold are Smis. False where not,
+// Writes the first elements to a list if all that the array can hold are Smis. False if not,
 // with nothing written.
 [[nodiscard]] bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count,
                                         FixedArray list);
@@ -179,7 +179,7 @@ void FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint
 // Within bounds, between arrays of one kind, whose elements may overlap.
 void MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
                        uint64_t to_start, uint64_t count);
-// With a number, or a BigInt where the kind has those; out of bounds is ignored.
+// With a number, or a BigInt if the kind has those; out of bounds is ignored.
 void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric);
 }  // namespace kei
 

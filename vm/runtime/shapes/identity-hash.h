@@ -28,7 +28,7 @@ namespace kei {
 
 // The hash of a receiver or a symbol; 0 for a receiver that has none, and for everything else.
 int32_t IdentityHashOf(Isolate* isolate, Object key);
-// Gives it one first where it has none.
+// Gives it one first if it has none.
 int32_t EnsureIdentityHash(Isolate* isolate, Object key);
 
 // --- For what replaces an object's properties

@@ -57,7 +57,7 @@ void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Obj
 // The constructor at the root of the map's tree, or null.
 Object ConstructorOf(Isolate* isolate, Map map);
 
-// --- Transitions. All of these return an existing target where there is one. The result may be a
+// --- Transitions. All of these return an existing target if there is one. The result may be a
 // dictionary map; MigrateToMap then moves the object's properties.
 
 // The map after adding a data property that the map does not have.

@@ -180,7 +180,7 @@ void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, 
   }
 }
 
-// The same where some are there: the others come behind those that the target had, in their order.
+// The same if some are there: the others come behind those that the target had, in their order.
 void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
                  int old_count) {
   const DescriptorArray read = source.descriptors(isolate), written = result.descriptors(isolate);

@@ -25,7 +25,7 @@ namespace kei {
 
 // The validity cell of the chain that begins with `first`, up to `last`, or to its end if that is null.
 // `first` is no receiver or a prototype. Smi 0 if there is nothing that could change: no prototype. Empty
-// where changes would go unnoticed, or where there is no room.
+// if changes would go unnoticed, or if there is no room.
 Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last);
 
 // For what inherits from the object, which becomes a prototype: the map that Object.create gives.
