@@ -72,7 +72,7 @@ class StringBuilder {
   uint8_t* OneByteRoom(uint32_t count) {
     return is_two_byte_ || count > capacity_ - length_ ? nullptr : one() + length_;
   }
-  // Room for so many of any width; null where there is none without growing.
+  // Room for so many of any width; null if there is none without growing.
   uint16_t* TwoByteRoom(uint32_t count) {
     if (!Widen() || count > capacity_ - length_) return nullptr;
     return two() + length_;
@@ -102,7 +102,7 @@ class StringBuilder {
   void AppendWithGrowth(uint16_t c);
   void AppendPair(uint32_t code_point);
   void AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to);
-  // At most kShortPart bytes: where they are more than a word, the last word has some of those before.
+  // At most kShortPart bytes: if they are more than a word, the last word has some of those before.
   static void CopyShort(uint8_t* to, const uint8_t* from, uint32_t count) {
     if (count >= 8) {
       std::memcpy(to, from, 8);
@@ -114,7 +114,7 @@ class StringBuilder {
       for (uint32_t i = 0; i < count; i++) to[i] = from[i];
     }
   }
-  // Each of these is false where there is no room, from then on.
+  // Each of these is false if there is no room, from then on.
   bool Widen();
   bool Grow(uint64_t more);
   // Moves the characters to memory for so many of the given width.

@@ -108,7 +108,7 @@ Object UpperGeneral(Isolate* isolate, String s) {
   return result.Finish(kTextInOtherCase);
 }
 
-// A two-byte string of which every unit has its case at once; no object where one has not, or where
+// A two-byte string of which every unit has its case at once; no object if one has not, or if
 // the result may be Latin-1.
 Object MapUnits(Isolate* isolate, const FlatContent& content, const CaseTable& table) {
   const auto result = isolate->factory()->TryNewRawTwoByteString(content.length());

@@ -93,7 +93,7 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to);
 
 // --- Reading
 uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index);   // flattens
-// The code point at an index, with the pair's second half where there is one.
+// The code point at an index, with the pair's second half if there is one.
 uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index);
 bool StringEquals(Isolate* isolate, String a, String b);
 // Compares by UTF-16 code units: negative, 0, positive.

@@ -102,7 +102,7 @@ int64_t FindLast(std::span<const Text> text, std::span<const Pattern> pattern, i
 }
 
 // The first place in [from, to) of a character, behind which at a distance there is another one; `to`
-// where there is none. Whole blocks are asked without a branch, so that the compiler does it with
+// if there is none. Whole blocks are asked without a branch, so that the compiler does it with
 // vectors, the one which has it by words.
 template <typename Text>
 size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first,
