@@ -36,8 +36,8 @@ struct OrderedTable {
   }
   // The entry of a key, or kNoEntry.
   static int Find(Isolate* isolate, Table table, Object key);
-  // The same, where a key that is not there gets an entry; the value of a new one in a Map is
-  // undefined. Nothing where there is no room for a larger table, or where MayGrow says that there is none.
+  // The same, but a key that is not there gets an entry; the value of a new one in a Map is
+  // undefined. Nothing if there is no room for a larger table, or if MayGrow says that there is none.
   static Maybe<int> Put(Isolate* isolate, JSCollection collection, Object key);
   // Whether a table may have more entries than this one has room for.
   static bool MayGrow(Table table);
@@ -49,7 +49,7 @@ struct OrderedTable {
   // back afterwards what one after another would not have taken.
   static void Reserve(Isolate* isolate, JSCollection collection, uint32_t count);
   static void Trim(Isolate* isolate, JSCollection collection);
-  // Gives an empty collection the entries of another one; false where there is no room.
+  // Gives an empty collection the entries of another one; false if there is no room.
   [[nodiscard]] static bool Copy(Isolate* isolate, JSCollection from, JSCollection to);
 };
 
