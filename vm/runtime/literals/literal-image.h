@@ -7,11 +7,11 @@
 // A literal with all the objects inside it, laid out as its copies lie in memory: one piece, the outermost
 // object first. A copy is made by one allocation.
 //
-//   AllocationSite::image       a FixedArray of the words of all objects and of their elements. Where one
-//                               refers to another there is its distance from the start, in bytes
-//   AllocationSite::references  a FixedArray: where these words are, in bytes from the start
+//   AllocationSite::image       a FixedArray of the words of all objects and of their elements. A
+//                               reference to another one is its distance from the start, in bytes
+//   AllocationSite::references  a FixedArray of the places of references, in bytes from the start
 //   AllocationSite::doubles     a FixedArray of FixedDoubleArrays, which come behind the words
-//   AllocationSite::image_bytes of a copy
+//   AllocationSite::image_bytes the bytes of a copy
 
 namespace kei {
 
