@@ -243,7 +243,7 @@ TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
   }
 }
 
-// None of these calls a function of the script, which would look whether it is to end.
+// None of these calls a function of the script, which would poll.
 TEST_F(TerminationTest, LibraryFunctionsStop) {
   const std::string text = "const s = 'a\\ud800'.repeat(1e5); ";
   const std::string steps = "const i = 'aaa'.matchAll(/a/g); ";
@@ -259,7 +259,7 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
   }
 }
 
-// … at any step of it, before anything has been freed that is not dead.
+// It is given up at any step, before anything has been freed that is not dead.
 TEST_F(TerminationTest, ACollectionThatIsGivenUpForgetsNothingThatIsAlive) {
   const std::string source =
       "var live = [], table = new WeakMap(), references = [], buffers = [];"
