@@ -31,7 +31,7 @@ Object ModuleNamespaceOf(Isolate* isolate, Module module);
 // import.meta of the module whose code runs.
 Object ImportMetaOf(Isolate* isolate, SourceTextModule module);
 
-// --- What the parts of linking share
+// --- Shared by the parts of linking
 // ResolveExport. A name stands for the Cell of a variable, or for the Module whose namespace it is.
 struct Resolution {
   enum Kind : uint8_t { kNotFound, kAmbiguous, kFound };
