@@ -200,7 +200,7 @@ BUILTIN(SetPrototypeAdd) {
   return AddKey(isolate, set, args.at(0), args.at(0));
 }
 
-// --- What both have
+// --- Methods that both have
 
 #define COLLECTION_METHODS(Type)                                                          \
   BUILTIN(Type##PrototypeHas) {                                                           \
