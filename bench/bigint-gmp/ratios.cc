@@ -1,6 +1,6 @@
-// How many times as long as one call of GMP by itself an operation on BigInts takes: medians of some runs, by
-// turns, in milliseconds of the thread's CPU time, which other programs disturb less than the clock. The GMP
-// beside Kei's own is that of the system.
+// Measures how many times as long as one call of GMP by itself an operation on BigInts takes. The figures are
+// medians of some runs, by turns, in milliseconds of the thread's CPU time. Other programs disturb that time
+// less than the clock. The GMP beside Kei's own is that of the system.
 // usage: bigint-gmp [RUNS [PATTERN]]
 
 #include <gmp.h>
@@ -46,7 +46,7 @@ class Number {
 // GMP computes with a and b.
 struct Operands {
   Number a, b;
-  std::string text;   // of a, in decimal
+  std::string text;   // the value of a, in decimal
 };
 struct Row {
   const char* name;

@@ -400,7 +400,7 @@ class OtherKindAssembler : public GrowthAssembler {
   static constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
   static constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
   static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
-  // C++ converts longer lists, since that has to poll.
+  // C++ converts longer lists, since the loops here do not poll.
   static constexpr int32_t kMaxConverted = 64;
 
   // Smis as doubles. Does not allocate.

@@ -288,7 +288,7 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
 
 // Compares Latin-1: by words as long as they are the same, then by characters.
 STUB_CODE_AS(StringCompare, StringAssembler) {
-  constexpr int32_t kMaxCompared = 1 << 16;   // of more, the runtime compares faster
+  constexpr int32_t kMaxCompared = 1 << 16;   // the runtime compares longer strings faster
   Label characters(this), runtime(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0), right = Parameter<String>(1);
   Characters a(this, left, Int64Constant(0)), b(this, right, Int64Constant(0));

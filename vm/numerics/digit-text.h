@@ -5,7 +5,7 @@
 
 #include "vm/numerics/digits.h"
 
-// Natural numbers as text and back, radix 2 to 36. Where the radix is no power of two, the number has at most
+// Natural numbers as text and back, radix 2 to 36. If the radix is no power of two, the number has at most
 // kMaxConverted digits (vm/numerics/split-sizes.h).
 
 namespace kei {
@@ -24,7 +24,7 @@ uint64_t MaxTextLength(Digits digits, int radix);
 [[nodiscard]] bool WriteDigits(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> text,
                                size_t* start);
 
-// The value of a digit, 36 where a character is none.
+// The value of a digit, 36 if a character is none.
 int DigitValueOf(uint32_t character);
 // The text consists of digits of the radix, which is 10 or a power of two. The result is normalized.
 template <typename Char>

@@ -42,7 +42,7 @@ class DigitBuffer {
   DigitBuffer(const DigitBuffer&) = delete;
   DigitBuffer& operator=(const DigitBuffer&) = delete;
 
-  // Makes room for so many digits, of any value. What was there is lost.
+  // Makes room for so many digits, of any value. The former digits are lost.
   [[nodiscard]] bool TryAllocate(size_t count);
   void Release();
   void Swap(DigitBuffer* other);

@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// A stack: what GMP takes last, it gives back first. What does not fit comes from malloc.
+// A stack: what GMP takes last, it gives back first. Memory that does not fit comes from malloc.
 struct GmpBlock {
   char* start = nullptr;
   char* top = nullptr;
@@ -15,17 +15,17 @@ struct GmpBlock {
 };
 
 // GMP's products, quotients and texts of more than a few hundred digits take memory by themselves,
-// and abort where there is none. While one of these lives, they take it from a block that is
+// and abort if there is none. While one of these lives, they take it from a block that is
 // counted, and that was allocated before, when one could still refuse. They nest.
 class GmpMemory {
  public:
-  // For calls with operands of so many digits altogether. Nothing is done where they take no
-  // memory, or where the block that is in use has room for it.
+  // For calls with operands of so many digits altogether. Nothing is done if they take no
+  // memory, or if the block that is in use has room for it.
   GmpMemory(Isolate* isolate, size_t digits);
   ~GmpMemory();
   GmpMemory(const GmpMemory&) = delete;
   GmpMemory& operator=(const GmpMemory&) = delete;
-  // False where there is no memory.
+  // False if there is no memory.
   bool is_there() const { return is_there_; }
 
  private:

@@ -74,7 +74,7 @@ class CollectionAssembler : public ArrayAssembler {
   static constexpr int kHeader = layout::OrderedHashTable::kSize;
 
  private:
-  // The hash of more characters is computed by C++, which polls.
+  // The runtime computes the hash of more characters.
   static constexpr int kMaxHashed = 1024;
 
   TNode<Word32> HashOfInteger(TNode<Word32> value);

@@ -247,7 +247,7 @@ TEST_F(NativeCodeTest, ScansInARowAskInBetween) {
                     RegExpFlags::kIgnoreCase);
 }
 
-// What passes over the subject once is not interrupted.
+// A scan that passes over the subject once is not interrupted.
 TEST_F(NativeCodeTest, ScansAreDoneInOnePiece) {
   const std::string subject(5000000, 'a');
   // Searches by first units, windows, texts, single units, and first units of alternatives.

@@ -1,5 +1,5 @@
-// Work over data of any size stops when the execution is being ended, and changes nothing that is
-// seen afterwards; memory outside the heap counts against its limit.
+// While an execution is being ended, loops that poll stop, and kernels finish with right results. Neither
+// changes anything that is seen afterwards. Memory outside the heap counts against its limit.
 
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ TEST_F(TerminationTest, StringsAreFlattenedAndInternalizedWhileTheExecutionIsBei
   GoOn();
 }
 
-// What raised the stack's limit is gone, and the limit still stands.
+// The request that raised the stack's limit is gone, and the limit still stands.
 TEST_F(TerminationTest, ARequestThatWasTakenBackDoesNotEndTheNextCompilation) {
   End();
   GoOn();
@@ -229,7 +229,7 @@ TEST_F(TerminationTest, LinesAreCountedWhileTheExecutionIsBeingEnded) {
   GoOn();
 }
 
-// By bytecode, and by machine code. The linear matcher has no back references.
+// The pattern runs as bytecode, and as machine code. The linear matcher has no back references.
 TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
   const std::string pattern = "const r = /^(?:(a+)+\\1)+b$/; ", match = "r.test('a'.repeat(80))";
   for (const std::string& before : {std::string(), std::string("r.test('a'); r.test('a'); ")}) {
@@ -243,7 +243,7 @@ TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
   }
 }
 
-// None of these calls a function of the script, which would look whether it is to end.
+// None of these calls a function of the script, which would poll.
 TEST_F(TerminationTest, LibraryFunctionsStop) {
   const std::string text = "const s = 'a\\ud800'.repeat(1e5); ";
   const std::string steps = "const i = 'aaa'.matchAll(/a/g); ";
@@ -259,7 +259,7 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
   }
 }
 
-// … at any step of it, before anything has been freed that is not dead.
+// It is given up at any step, before anything has been freed that is not dead.
 TEST_F(TerminationTest, ACollectionThatIsGivenUpForgetsNothingThatIsAlive) {
   const std::string source =
       "var live = [], table = new WeakMap(), references = [], buffers = [];"

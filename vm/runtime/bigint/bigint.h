@@ -7,7 +7,7 @@
 #include "vm/objects/heap-objects.h"
 
 // The standard's operations on BigInts, by the arithmetic of digits (vm/numerics). Those that return
-// an Object throw a RangeError where the result is too large or memory is out. They give a BigInt if
+// an Object throw a RangeError if the result is too large or memory is out. They give a BigInt if
 // nothing else is said.
 
 namespace kei {
@@ -44,11 +44,11 @@ uint32_t HashOfBigInt(Isolate* isolate, BigInt a);
 // --- Conversion
 // A String.
 Object BigIntToString(Isolate* isolate, BigInt a, int radix = 10);
-// StringToBigInt; undefined where the whole text is no literal of an integer.
+// StringToBigInt; undefined if the whole text is no literal of an integer.
 Object StringToBigInt(Isolate* isolate, String text);
 // The nearest number, ties to even.
 double BigIntToDouble(BigInt a);
-// NumberToBigInt; a RangeError where it is no integer.
+// NumberToBigInt; a RangeError if it is no integer.
 Object DoubleToBigInt(Isolate* isolate, double value);
 
 }  // namespace kei

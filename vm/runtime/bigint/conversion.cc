@@ -55,7 +55,7 @@ constexpr size_t kMaxShortText = 38;   // decimal digits, which 128 bits hold
 
 template <typename Char>
 BigInt ParseShort(Isolate* isolate, std::span<const Char> text, bool is_negative) {
-  constexpr size_t kHalf = kMaxShortText / 2;   // what 64 bits hold
+  constexpr size_t kHalf = kMaxShortText / 2;   // the number of digits that 64 bits hold
   const auto number = [](std::span<const Char> digits) {
     Digit value = 0;
     for (Char c : digits) value = value * 10 + static_cast<Digit>(c - '0');

@@ -16,7 +16,7 @@ namespace {
 
 Object MultiplyAny(Isolate* isolate, Digit* product, Digits a, Digits b);
 
-// |a - b|, of the length of a, which is b's or one more. True where the difference is negative.
+// |a - b|, of the length of a, which is b's or one more. True if the difference is negative.
 bool AbsoluteDifference(Digit* result, Digits a, Digits b) {
   const bool is_negative = CompareDigits(Normalized(a), Normalized(b)) < 0;
   if (!is_negative) {

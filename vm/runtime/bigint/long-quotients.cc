@@ -10,7 +10,7 @@
 
 // A long number is divided by a short one by long division, whose "digits" are stretches of the dividend.
 // It is divided by a long one by the recursive division of Burnikel and Ziegler (Fast Recursive Division,
-// 1998), which makes it a matter of products of half the divisor's length.
+// 1998). That makes it a matter of products of half the divisor's length.
 
 namespace kei {
 namespace {
@@ -48,7 +48,7 @@ Object DivideThreeByTwo(Isolate* isolate, Digit* quotient, Digit* remainder, Dig
                         Digits divisor) {
   const size_t h = divisor.size() / 2;
   const Digits top = dividend.subspan(2 * h), upper = divisor.subspan(h), lower = divisor.first(h);
-  Digit* const rest = remainder + h;   // of the upper two parts by the divisor's upper half
+  Digit* const rest = remainder + h;   // the remainder of the upper two parts by the divisor's upper half
   int64_t above = 0;                   // … and the digit above it
   if (mpn_cmp(top.data(), upper.data(), static_cast<mp_size_t>(h)) < 0) {
     KEI_TRY_VOID(DivideTwoByOne(isolate, quotient, rest, dividend.subspan(h), upper));

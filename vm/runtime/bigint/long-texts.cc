@@ -12,7 +12,7 @@ namespace kei {
 namespace {
 
 // It goes from the end on: a number is divided by a power of the radix that has about half its length.
-// What remains has as many characters as the power has zeros.
+// The rest has as many characters as the power has zeros.
 class Writer {
  public:
   Writer(Isolate* isolate, int radix, std::span<uint8_t> text)
@@ -54,7 +54,7 @@ class Writer {
   int radix_;
   RadixPowers powers_;
   std::span<uint8_t> text_;
-  size_t at_;   // where what was written begins
+  size_t at_;   // the beginning of the characters that are written
 };
 
 // The last decimal characters, as many as a power of ten has zeros, are one number. The others are another.

@@ -15,12 +15,13 @@ namespace kei {
 // The longest BigInt has so many.
 constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
 
-// The digits of a BigInt, which stays where it is meanwhile, since it is seen from the stack: where
-// they lie on the heap, or copied, since only large objects are aligned to eight bytes everywhere.
+// The digits of a BigInt, where they lie on the heap, or copied. Copies are needed since only large objects
+// are aligned to eight bytes everywhere. The BigInt stays where it is meanwhile, since it is seen from the
+// stack.
 class Operand {
  public:
   Operand(Isolate* isolate, BigInt value);
-  // False where there was no memory for the copy.
+  // False if there was no memory for the copy.
   bool is_there() const { return is_there_; }
   Digits digits() const { return digits_; }
   bool is_negative() const { return value_.is_negative(); }
@@ -32,7 +33,7 @@ class Operand {
   bool is_there_ = true;
 };
 
-// The BigInt; a RangeError where it is too large, or the heap has no room for it.
+// The BigInt; a RangeError if it is too large, or the heap has no room for it.
 Object NewBigInt(Isolate* isolate, Digits magnitude, bool is_negative);
 inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_negative) {
   const Digit digits[] = {static_cast<Digit>(magnitude), static_cast<Digit>(magnitude >> 64)};

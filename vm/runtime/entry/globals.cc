@@ -82,7 +82,7 @@ LookupIterator OwnGlobal(Isolate* isolate, Name name) {
                         LookupIterator::kOwn);
 }
 
-// Functions of blocks are left out where they would be an error.
+// Functions of blocks are left out if they would be an error.
 bool IsLeftOut(Isolate* isolate, Name name, GlobalDeclaration kind) {
   return kind == GlobalDeclaration::kHoistedFunction && !CanHoistToGlobal(isolate, name);
 }

@@ -5,13 +5,13 @@
 
 #include "vm/runtime/frames/frames.h"
 
-// What the code that runs in a frame keeps in its spill slots while it waits for what it called. The return
+// The values that the code of a frame keeps in its spill slots while it waits for its callee. The return
 // address tells where in the code that is; embed-gen has written down which slots are read after it.
 
 namespace kei {
 
-// What a call leaves on the stack: the caller's frame pointer, which the callee pushes, and the return address
-// above. It begins each frame; without one, RuntimeCall tells where it is.
+// The words that a call leaves on the stack: the caller's frame pointer, which the callee pushes, and the
+// return address above. It begins each frame; without one, RuntimeCall tells where it is.
 struct CallRecord {
   Address at = 0;   // 0: not known
 
@@ -33,10 +33,10 @@ struct SpillSlots {
   bool is_live(int i) const { return (live >> i & 1) != 0; }
 };
 
-// Of a function's frame, whose spill slots belong to the handler or stencil that runs. `call` is what it waits
-// for. Where the code is not known, all slots are alive.
+// The spill slots of a function's frame, which belong to the handler or stencil that runs. `call` is what it
+// waits for. If the place in the code is not known, all slots are alive.
 SpillSlots SpillSlotsOfFunction(Isolate* isolate, Frame frame, CallRecord call);
-// Of the frame of a stub or builtin. No slots, where the code is not known.
+// The spill slots of the frame of a stub or builtin. There are none if the place in the code is not known.
 SpillSlots SpillSlotsOfStub(Frame frame, CallRecord call);
 
 }  // namespace kei

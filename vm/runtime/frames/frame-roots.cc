@@ -18,7 +18,7 @@ namespace {
 // many that wait at one call. Both tables are direct-mapped.
 class LivenessCache {
  public:
-  // Null where all registers have to be taken as alive.
+  // Null if all registers have to be taken as alive.
   const LiveSet* At(Isolate* isolate, BytecodeArray code, int offset) {
     Site& site = sites_[(code.cage_offset() / 8 + static_cast<uint32_t>(offset)) % kEntries];
     if (site.code != code.cage_offset() || site.offset != offset) {

@@ -5,10 +5,10 @@
 
 namespace kei {
 
-// From here on the isolate's collections scan the frames of functions by what lives in them, in the
-// interpreter and in machine code alike. Registers count while the bytecode that runs, or what may run
-// after it, reads them (vm/bytecode/analysis/liveness.h). The parameters of sloppy functions always count,
-// since `f.arguments` shows them.
+// Makes the isolate's collections scan the frames of functions by what lives in them, in the interpreter and
+// in machine code alike. Registers count while the bytecode that runs, or what may run after it, reads them
+// (vm/bytecode/analysis/liveness.h). The parameters of sloppy functions always count, since `f.arguments`
+// shows them.
 void AttachFrameRoots(Isolate* isolate);
 
 }  // namespace kei

@@ -19,7 +19,7 @@ class Frame {
   Kind kind() const;
   bool is_interpreted() const { return kind() == kInterpreted; }
   bool is_entry() const { return kind() == kEntry; }
-  // Of a JavaScript function: interpreted or builtin.
+  // Whether a JavaScript function runs in the frame: interpreted or builtin.
   bool is_javascript() const { return kind() == kInterpreted || kind() == kBuiltin; }
 
   Address word(int32_t offset) const { return *reinterpret_cast<Address*>(fp_ + offset); }
@@ -35,7 +35,7 @@ class Frame {
   }
   // Arguments that were passed.
   int argc() const;
-  // Of an interpreted frame: slots of the arguments area, with the receiver and padding.
+  // The slots of an interpreted frame's arguments area, with the receiver and padding.
   uint32_t area_slots() const {
     static_assert(kFrameAreaSlots == kFrameArgc + 4);
     return static_cast<uint32_t>(word(kFrameArgc) >> 32);
@@ -50,7 +50,7 @@ class Frame {
   Context context() const { return Context(word(kFrameContext)); }
   Object new_target() const { return Object(word(kFrameNewTarget)); }
   BytecodeArray bytecode_array() const { return BytecodeArray(word(kFrameBytecodeArray)); }
-  // Of the bytecode that runs, or that called the next newer frame.
+  // The offset of the bytecode that runs, or that called the next newer frame.
   int bytecode_offset() const;
   // Machine code made for the function runs in it.
   bool is_compiled() const { return IsBytecodeOffset(word(kFrameBytecodePointer)); }

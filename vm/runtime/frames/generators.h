@@ -4,11 +4,11 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/frames.h"
 
-// Functions that can be suspended. Their frames stay on the native stack while they run and are those
-// of any function, but that from CreateGenerator on the slot of new.target, which is undefined for
-// them, holds the generator object. SuspendGenerator moves context, parameters and the live registers
-// into it and leaves the frame; to resume, ResumeInterpretedFrame builds the frame anew and starts
-// at the Resume bytecode behind, which restores the registers and goes on as the ResumeMode says.
+// Functions that can be suspended. Their frames stay on the native stack while they run. They are like those
+// of any function, with one exception. The slot of new.target, which is undefined for them, holds the
+// generator object from CreateGenerator on. SuspendGenerator moves context, parameters and the live registers
+// into it and leaves the frame. To resume, ResumeInterpretedFrame builds the frame anew and starts at the
+// Resume bytecode behind. That bytecode restores the registers and goes on as the ResumeMode says.
 //
 //   resume_offset >= 0   suspended: the offset of that bytecode
 //   kRunning             a frame has it

@@ -24,7 +24,7 @@ Line EntryOf(Isolate* isolate, FixedArray index, int entry) {
   return {index.get(isolate, 2 * entry).SmiValue(), index.get(isolate, 2 * entry + 1).SmiValue()};
 }
 
-// The line at a position `to`, where that at a position before it is known.
+// The line at a position `to`, if that at a position before it is known.
 template <typename Char>
 Line Advance(std::span<const Char> text, Line line, int from, int to) {
   for (int i = from; i < to; i++) {

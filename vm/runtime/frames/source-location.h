@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// Where a position lies in a script; counted from 0.
+// The line and the column of a position in a script; counted from 0.
 struct SourceLocation {
   int line = 0;
   int column = 0;
@@ -16,7 +16,7 @@ SourceLocation LocationOf(Isolate* isolate, Script script, int position);
 // The line around a position, without its terminator; of a long one what is near.
 struct SourceLine {
   std::u16string text;
-  int column = 0;   // of the position, in `text`
+  int column = 0;   // the position's column in `text`
 };
 SourceLine SourceLineAt(Isolate* isolate, Script script, int position);
 // "file.js", or "<anonymous>".
@@ -27,7 +27,7 @@ std::string DescribeLocation(Isolate* isolate, Script script, int position);
 // The position of a bytecode in the source; -1 if it is not known (builtins, for example).
 int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
 
-// Of few code units.
+// For ranges of few code units.
 std::u16string SourceText(Isolate* isolate, Script script, int start, int end);
 
 }  // namespace kei

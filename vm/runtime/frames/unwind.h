@@ -5,8 +5,8 @@
 
 namespace kei {
 
-// Called by the Unwind builtin when a C++ function returned the exception sentinel: finds who
-// handles the pending exception, newest frame first, and says where to continue.
+// Called by the Unwind builtin when a C++ function returned the exception sentinel. Finds the handler of the
+// pending exception, newest frame first, and says where to continue.
 //   handler_bytecode an address: at that bytecode of the interpreted frame handler_frame, with the stack
 //     pointer handler_stack and the exception as the accumulator. The frame's context is restored.
 //   kLeaveEntryFrame: nothing in this run of frames does; handler_frame is the entry frame to leave.

@@ -6,8 +6,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/tables/code/builtins.h"
 
-// Functions that the library makes at run time, as the `resolve` that an executor gets: a C++ builtin
-// (a FUNCTION row) with a context of its own. Those of one kind and realm share a SharedFunctionInfo
+// Functions that the library makes at run time, such as the `resolve` that an executor gets. Each is a C++
+// builtin (a FUNCTION row) with a context of its own. Those of one kind and realm share a SharedFunctionInfo
 // and a code entry, so that one costs no more than the object.
 
 namespace kei {
@@ -19,9 +19,10 @@ enum class BuiltinClosure : uint8_t {
   kCount
 };
 
-// What closures share: `slots`, in the realm that runs.
+// The context that closures share: `slots`, in the realm that runs.
 Context NewClosureContext(Isolate* isolate, std::initializer_list<Object> slots);
-// An anonymous function of the realm that runs. In the builtin: args.target().context(isolate).
+// An anonymous function of the realm that runs. The builtin finds the context by
+// args.target().context(isolate).
 JSFunction NewBuiltinClosure(Isolate* isolate, BuiltinClosure kind, Context context);
 
 }  // namespace kei

@@ -6,13 +6,13 @@
 
 #include "vm/isolate/isolate.h"
 
-// Script::referrer: what specifiers in the code of an eval or of Function are relative to, the
-// SourceTextModule or Script that called it; of a module's code, its SourceTextModule. Undefined:
-// the script itself.
+// Script::referrer is what specifiers in the code are relative to. For the code of an eval or of Function, it
+// is the SourceTextModule or Script that called it. For a module's code, it is the module's SourceTextModule.
+// If it is undefined, they are relative to the script itself.
 //
-// From source text to functions that can be called. Each of these returns the exception sentinel
-// after a throw: a SyntaxError whose place is that in the source, or a RangeError when the stack
-// ran out.
+// The way from source text to functions that can be called. Each of these returns the exception sentinel
+// after a throw. The exception is a SyntaxError whose place is that in the source, or a RangeError when the
+// stack ran out.
 
 namespace kei {
 
@@ -28,8 +28,8 @@ struct ModuleCode {
 };
 [[nodiscard]] std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name);
 
-// What import() in the code of a script is relative to, and in that of the newest frame with code:
-// a SourceTextModule or a Script; undefined where there is none.
+// The referrers of import() in the code of a script, and in that of the newest frame with code. Each is a
+// SourceTextModule or a Script; undefined if there is none.
 Object ReferrerOf(Isolate* isolate, Script script);
 Object ActiveReferrer(Isolate* isolate);
 

@@ -23,7 +23,7 @@ bool MayHaveTemplates(Isolate* isolate, String source) {
   return StringIndexOf(isolate, source, isolate->single_character_string('`'), 0) >= 0;
 }
 
-// What is evaluated once does without.
+// Code that is evaluated only once does without a cell.
 FeedbackCell CellAt(Isolate* isolate, WeakFixedArray cache, int slot) {
   const MaybeObject known = cache.get(isolate, slot + kCell);
   if (known.IsWeak()) return Cast<FeedbackCell>(isolate, known.object());

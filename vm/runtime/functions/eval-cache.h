@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// What eval and Function have compiled lately, in a realm. The realm refers to it
-// weakly: what no function uses any more goes with the next full collection.
+// The code that eval and Function have compiled lately, in a realm. The realm refers to it weakly: code that
+// no function uses any more goes with the next full collection.
 struct EvalKey {
   String source;
   Object outer;      // the ScopeInfo around the code, or undefined
@@ -18,7 +18,7 @@ struct EvalKey {
 };
 struct Evaluated {
   SharedFunctionInfo shared;
-  FeedbackCell cell;   // of all functions that are made of it from the second on
+  FeedbackCell cell;   // shared by all functions that are made of it from the second on
 };
 [[nodiscard]] std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key);
 void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo shared);

@@ -66,7 +66,7 @@ void RemoveFromToken(Isolate* isolate, WeakCell cell) {
     if (next.IsUndefined()) {
       EphemeronTable::Remove(isolate, tokens, token);
     } else {
-      EphemeronTable::Put(isolate, tokens, token, next);  // in place: the key is there
+      EphemeronTable::Put(isolate, tokens, token, next);  // it is put in place: the key is there
     }
     return;
   }

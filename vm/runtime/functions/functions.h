@@ -9,9 +9,9 @@
 // Closures, their code entries and their feedback.
 //
 // A function is entered through its dispatch handle. All closures of one CreateClosure site share a
-// FeedbackCell with the feedback vector and the handle, so that what one of them learnt or compiled
-// serves the others. Closures made by code without feedback have the root no_closures_cell and a
-// handle of their own; they get a cell of their own with their feedback vector.
+// FeedbackCell with the feedback vector and the handle. So feedback and code of one of them serve the others.
+// Closures made by code without feedback have the root no_closures_cell and a handle of their own. They get a
+// cell of their own with their feedback vector.
 
 namespace kei {
 
@@ -31,20 +31,20 @@ void UpdateEntry(Isolate* isolate, JSFunction function);
 // For a function that was made when the table of code entries was full. False: it still is, and the execution is being
 // ended.
 [[nodiscard]] bool EnsureDispatchHandle(Isolate* isolate, JSFunction function);
-// Of all functions of a cell with a feedback vector.
+// Updates the entries of all functions of a cell with a feedback vector.
 void UpdateEntry(Isolate* isolate, FeedbackCell cell);
 
 inline bool IsCompiled(Isolate* isolate, SharedFunctionInfo shared) {
   return shared.data(isolate).IsTypeBytecodeArray(isolate);
 }
 
-// Of the function that the vector belongs to.
+// The machine code of the function that the vector belongs to, or nothing.
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackVector vector) {
   const Object code = vector.code(isolate);
   if (code.IsSmi()) return std::nullopt;
   return Cast<CompiledCode>(isolate, code);
 }
-// Of the functions of a cell; nothing also where they have no feedback vector yet.
+// The machine code of the functions of a cell; nothing also if they have no feedback vector yet.
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackCell cell) {
   const Object vector = cell.value(isolate);
   if (!vector.IsTypeFeedbackVector(isolate)) return std::nullopt;

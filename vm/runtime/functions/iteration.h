@@ -25,8 +25,8 @@ Object GetIterator(Isolate* isolate, Object value);
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
 // GetIteratorDirect of an object.
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
-// Whether a result is as the library makes them, so that its fields can be read where they lie: 0 is the value,
-// 1 whether it is done.
+// Whether a result is like those that the library makes. Its fields can then be read where they lie: 0 is the
+// value, 1 whether it is done.
 inline bool IsPlainResult(Isolate* isolate, Object result) {
   return result.IsHeapObject() &&
          Cast<HeapObject>(isolate, result).map(isolate) == isolate->IteratorResultMap();
@@ -49,8 +49,8 @@ Thrown IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
 bool IsFastIterable(Isolate* isolate, Object value);
 // A Map or Set of which the same holds: a walk gives its entries.
 bool IsUntouchedCollection(Isolate* isolate, JSCollection collection);
-// A JSArray of all that it yields, of an array, Map, Set or string whose iteration nobody has touched, or
-// of one of the iterators over them; of others the hole. Or the exception.
+// A JSArray of all values of an iterable whose iteration nobody has touched, or the exception. The iterable
+// is an array, Map, Set or string, or one of the iterators over them. The hole for any other iterable.
 Object ListOfUntouched(Isolate* isolate, Object iterable);
 // A JSArray of the first characters of a flat string of Latin-1, each of which is a root, or the exception.
 Object ListOfLatin1(Isolate* isolate, String string, uint32_t count);
@@ -62,8 +62,8 @@ Object IterableToArray(Isolate* isolate, Object iterable, Object method);
 // A JSArray of all that an iterator still gives, or the exception.
 Object IteratorToArray(Isolate* isolate, const IteratorRecord& record);
 
-// What an array of which IsFastIterable held gives at an index: the value; the_hole at its end; the
-// exception. It may have become any array since then.
+// The value at an index of an array for which IsFastIterable held; the_hole at its end; the exception. It may
+// have become any array since then.
 Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index);
 // IteratorClose after a throw, of the iterator that a walk over such an array did without.
 Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t next_index);

@@ -58,7 +58,7 @@ Object StepArrayIterator(Isolate* isolate, JSArrayIterator iterator) {
 
 namespace {
 
-// What an iterator gives out for the entry where its cursor stands.
+// The item that an iterator gives out for the entry at its cursor.
 template <typename Table>
 Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
   if (kind == IterationKind::kKeys) return cursor.key(isolate);
@@ -121,7 +121,7 @@ Object ElementOfList(Isolate* isolate, JSObject object, uint32_t index) {
   return value.IsTheHole() ? Object(isolate->undefined()) : value;
 }
 
-// Of a readable array without holes; the hole for others.
+// The values of a readable array without holes, from `first` on; the hole for others.
 Object RestOfValues(Isolate* isolate, JSArray array, uint32_t first) {
   if (!IsReadableArray(isolate, array) || HasHoles(isolate, array)) return isolate->the_hole();
   return first < ArrayLength(isolate, array) ? CopyPacked(isolate, array, first)

@@ -4,8 +4,8 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/tables/ordered-table.h"
 
-// What the library's own iterators do when they are asked for the next value, without an object that
-// carries it: the value, the_hole when done, or the exception.
+// The steps of the library's own iterators, for the next value without an object that carries it. The result
+// is the value, the_hole when done, or the exception.
 
 namespace kei {
 
@@ -19,10 +19,10 @@ Object IteratorResultOf(Isolate* isolate, Object step);
 
 // Whether `next` is this realm's own method of such an iterator; then a step may stand for its call.
 bool HasOwnNext(Isolate* isolate, Object iterator, Object next);
-// Of an iterator for which that holds.
+// The step of an iterator for which that holds.
 Object StepOwnIterator(Isolate* isolate, Object iterator);
-// A JSArray of all that such an iterator still gives, after which it is done; the hole, with nothing done,
-// where it has to be asked for one after another; the exception.
+// A JSArray of all that such an iterator still gives, after which it is done. The hole, with nothing done, if
+// it has to be asked for one value after another. Or the exception.
 Object ListOfOwnIterator(Isolate* isolate, Object iterator);
 
 // A JSArray of what iterators of a kind give for the entries from a cursor on, or the exception.

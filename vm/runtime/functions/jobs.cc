@@ -15,8 +15,8 @@ constexpr int kInitialRoom = 14, kMostRoom = 1 << 14;
 // Jobs have numbers from 1 on, which are Smis; a WeakRef that was never kept has 0.
 constexpr uint32_t kMostJobs = (1 << 30) - 1;
 
-// Something on the stack may still look like a reference to a list that is no longer used; it must
-// not keep what was in it.
+// Something on the stack may still look like a reference to a list that is no longer used. It must not keep
+// alive what was in the list.
 void WipeKept(Isolate* isolate) {
   Object kept = isolate->kept_objects();
   while (kept.IsFixedArray(isolate)) {

@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// A job is what JavaScript does from an empty stack on until the stack is empty again: a script
-// with all that it calls and loads, or a task. What a WeakRef has given out stays alive until the
-// end of the job, so that two looks at it see the same.
+// A job is what JavaScript does from an empty stack on until the stack is empty again. It is a script with
+// all that it calls and loads, or a task. A value that a WeakRef has given out stays alive until the end of
+// the job, so that two looks at it see the same.
 class JobScope {
  public:
   explicit JobScope(Isolate* isolate);

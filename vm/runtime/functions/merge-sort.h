@@ -7,10 +7,9 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// A merge sort over the runs that are there already, which insertion sort makes longer: stable, and its
+// A merge sort over the runs that are there already, which insertion sort makes longer. It is stable, and its
 // comparisons may throw at any point, which std::stable_sort does not allow without exceptions. Which runs
-// are merged when is Tim Peters's rule: the lengths on the stack stay above those of the Fibonacci
-// numbers.
+// are merged when is Tim Peters's rule: the lengths on the stack stay above those of the Fibonacci numbers.
 
 namespace kei {
 

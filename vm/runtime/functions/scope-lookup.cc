@@ -34,7 +34,7 @@ NameReference OfObject(NameReference::Kind kind, Object object) {
   return {.kind = kind, .variable = {}, .object = Cast<JSReceiver>(object)};
 }
 
-// What one link of the chain says about the name: kNotFound to go on.
+// The answer of one link of the chain for the name: kNotFound to go on.
 [[nodiscard]] std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, PropertyKey key) {
   if (IsWithContext(isolate, context)) {
     JSReceiver object = Cast<JSReceiver>(isolate, context.get(isolate, kWithObjectSlot));

@@ -6,8 +6,8 @@
 #include "vm/frontend/ast/variables.h"
 #include "vm/isolate/isolate.h"
 
-// Variables found by name at run time: the script contexts of a realm, and the chain of contexts
-// with what `with` and sloppy direct eval put in between.
+// Variables found by name at run time. They are in the script contexts of a realm, and in the chain of
+// contexts. `with` and sloppy direct eval put objects in between there.
 //
 // The native context's ScriptContextTable is a FixedArray of the script contexts, oldest first.
 
@@ -38,7 +38,7 @@ inline bool IsNativeContext(Isolate* isolate, Context context) {
   return context.IsTypeNativeContext(isolate);
 }
 
-// Where a name leads to from a context.
+// The place that a name leads to from a context.
 struct NameReference {
   enum Kind : uint8_t { kNotFound, kContextSlot, kWithObject, kExtension, kGlobal };
   Kind kind = kNotFound;
@@ -53,7 +53,7 @@ struct NameReference {
 Object ExtensionOf(Isolate* isolate, Context context);
 JSObject EnsureExtension(Isolate* isolate, Context context);
 // The context of the innermost function (or of the eval with its own variables) around a context;
-// the native context where that is the script.
+// the native context if that is the script.
 Context DeclarationContextOf(Isolate* isolate, Context context);
 
 }  // namespace kei

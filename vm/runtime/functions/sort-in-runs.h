@@ -14,7 +14,7 @@
 
 namespace kei {
 
-// True where the values stood in order, or in the opposite one, and are sorted now.
+// True if the values stood in order, or in the opposite one, and are sorted now.
 template <typename T, typename Less>
 bool TrySortAtOnce(std::span<T> values, const Less& less) {
   if (std::ranges::is_sorted(values, less)) return true;

@@ -84,7 +84,7 @@ struct InList {
   FixedArray list;
 };
 
-// The texts are needed where keys are the same, unless the keys are whole texts, as those of Smis are.
+// The texts are needed if keys are the same, unless the keys are whole texts, as those of Smis are.
 template <typename Values>
 class TextSort {
  public:

@@ -32,7 +32,7 @@ void Trace(Isolate* isolate, SharedFunctionInfo shared, CompiledCode code, doubl
               microseconds);
 }
 
-// Of a function that has code.
+// The budget of a function that has code.
 int32_t BudgetFor(const Flags& flags, uint32_t generation) {
   constexpr int kGrowthLog2 = 2;
   if (generation == kMaxCodeGeneration) return kUnlimitedBudget;
@@ -61,7 +61,7 @@ bool MayWait(Isolate* isolate, FeedbackVector vector) {
          !WaitingFunctions::Has(isolate, vector);
 }
 
-// What a function that waits may run meanwhile.
+// The budget that a function may use up while it waits.
 int32_t WaitingBudget(Isolate* isolate, FeedbackVector vector) {
   constexpr int kPart = 4;
   return BudgetOf(isolate, vector) / kPart;
@@ -74,7 +74,7 @@ class Batch {
   void Compile();
 
  private:
-  // What a function had before.
+  // A function with its code and its spent budget before the batch.
   struct Member {
     FeedbackCell cell;
     Object code;
@@ -117,7 +117,7 @@ void Batch::Compile() {
   }
 }
 
-// A budget is renewed also where there is no new code, for which it may be asked again.
+// A budget is renewed also if there is no new code: the code may be asked for again.
 void Batch::Install(const Member& member, double microseconds) const {
   const FeedbackVector vector = VectorOf(member.cell);
   RenewBudget(isolate_, vector, member.spent);

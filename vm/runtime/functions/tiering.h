@@ -7,14 +7,14 @@
 //
 // A feedback vector has a budget of bytes of bytecode: --baseline-budget until there is machine code,
 // --interrupt-budget then. An interpreted invocation takes the function's length from it, and every
-// interpreted jump backwards the loop's length; in machine code, a site that is not what it was when
-// the code was made takes kMissCost each time. Where the budget is used up, generated code calls
-// BudgetExhausted: at the function's next entry, before it has a frame, at the loop's end, or before
-// the operation. All are safe points: an entry is made anew afterwards, through the function's code
-// entry, and a loop goes on in the newest code at its next iteration, from whichever code it is in.
+// interpreted jump backwards the loop's length. A site in machine code takes kMissCost each time that it is
+// not what it was when the code was made. If the budget is used up, generated code calls BudgetExhausted. It
+// does so at the function's next entry, before it has a frame, at the loop's end, or before the operation.
+// All are safe points. An entry is made anew afterwards, through the function's code entry. A loop goes on in
+// the newest code at its next iteration, from whichever code it is in.
 //
 // A function whose budget is used up may run a quarter of it more, while it waits for others
-// (waiting-functions.h); the first that has used up that, too, gets code together with all that wait.
+// (waiting-functions.h). The first that has used up that, too, gets code together with all that wait.
 
 namespace kei {
 
@@ -30,7 +30,7 @@ bool TierUp(Isolate* isolate, JSFunction function);
 // For --always-baseline: with its first call.
 inline bool TiersUpAtOnce(Isolate* isolate) { return isolate->flags().always_baseline; }
 
-// What the vector is given when its budget is renewed.
+// The budget that the vector gets when its budget is renewed.
 int32_t BudgetOf(Isolate* isolate, FeedbackVector vector);
 // How many bytes of bytecode invocations and loops of the function have taken so far. Together with
 // the invocation count it tells how much of that were loops.

@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// Functions whose budget is used up, which wait for others to get their code together with: what it takes
-// to publish code, and to have the compiler in the caches, is the larger part of what a short function
+// Functions whose budget is used up, which wait for others to get their code together with. Code has to be
+// published, and the compiler has to be in the caches. That is the larger part of what a short function
 // costs. (V8 makes baseline code in batches, too; there a batch is over when it is large enough,
 // src/baseline/baseline-batch-compiler.h.) They are held weakly.
 class WaitingFunctions {
@@ -18,7 +18,7 @@ class WaitingFunctions {
   static WaitingFunctions& Of(Isolate* isolate);   // may collect when it is called first
 
   static bool Has(Isolate* isolate, FeedbackVector vector);
-  // False where there is no room.
+  // False if there is no room.
   bool TryAdd(FeedbackCell cell);
   // Those that still have a feedback vector: `cells` has room for kMost.
   std::span<FeedbackCell> Living(FeedbackCell* cells) const;

@@ -38,7 +38,7 @@ Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementS
                             bool in_literal);
 
 Handler SlowHandler();
-// 0 where the handler is a DataHandler that is not valid any more.
+// 0 if the handler is a DataHandler that is not valid any more.
 bool IsValidHandler(Isolate* isolate, Handler handler);
 int32_t SmiHandlerOf(Handler handler);
 

@@ -64,7 +64,7 @@ WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
   return grown;
 }
 
-// The pairs with this one added; empty where there would be too many.
+// The pairs with this one added; empty if there would be too many.
 Maybe<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map, Handler handler) {
   int index = FindPair(isolate, pairs, map);
   if (index < 0) {

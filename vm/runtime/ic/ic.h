@@ -60,7 +60,7 @@ Object FindHandler(const FeedbackSlotView& slot, Map map);
 // If so, nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
 bool HasValidHandler(const FeedbackSlotView& slot, Map map);
 
-// Whether a store throws where it is refused: told by the slot's kind or, without one, by the
+// Whether a store throws if it is refused: told by the slot's kind or, without one, by the
 // function that runs.
 bool IsStrictStore(const FeedbackSlotView& slot);
 inline ShouldThrow ModeOf(bool is_strict) {

@@ -176,7 +176,7 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
   }
 }
 
-// --- What stands for the whole object
+// --- The text for a whole object
 
 std::string Inspector::FunctionBase(JSObject function, const Form& form) {
   std::string type = "Function";

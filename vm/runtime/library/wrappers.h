@@ -5,7 +5,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/upcalls/try.h"
 
-// What the chapters of the library share.
+// Declarations that the chapters of the library share.
 
 namespace kei {
 

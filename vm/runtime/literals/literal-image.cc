@@ -9,10 +9,10 @@
 namespace kei {
 namespace {
 
-// Of a copy: a regular object's size at most.
+// The most bytes of a copy: a regular object's size at most.
 constexpr uint32_t kMaxImageBytes = 16 << 10;
 
-// Where the parts of a boilerplate come to lie: its objects, and the elements of each. Holds addresses of
+// The places of the parts of a boilerplate: its objects, and the elements of each. Holds addresses of
 // objects, so that nothing may be allocated while there is one.
 class ImageLayout {
  public:
@@ -22,7 +22,7 @@ class ImageLayout {
     uint32_t size;
   };
   struct Reference {
-    uint32_t at;  // of the word
+    uint32_t at;  // the offset of the word
     uint32_t to;
   };
 
@@ -46,7 +46,7 @@ class ImageLayout {
   Isolate* isolate_;
   std::vector<Part> parts_, doubles_;
   std::vector<Reference> references_;
-  std::vector<size_t> references_to_doubles_;  // by index
+  std::vector<size_t> references_to_doubles_;  // indices into references_
   uint32_t word_bytes_ = 0;
   uint32_t double_bytes_ = 0;
 };
@@ -123,7 +123,7 @@ FixedArray NewList(Isolate* isolate, size_t length) {
                                            AllocationType::kOld);
 }
 
-// Of a number of bytes in the image.
+// The index of the word at a number of bytes in the image.
 int WordAt(uint32_t bytes) { return static_cast<int>(bytes / kTaggedSize); }
 
 void FillWords(Isolate* isolate, const ImageLayout& layout, FixedArray image) {

@@ -30,7 +30,8 @@ bool IsDescription(Isolate* isolate, Object value) {
   return value.IsFixedArray(isolate) || value.IsTypeArrayBoilerplate(isolate);
 }
 
-// What an entry of a description stands for. What the code fills in later is undefined until then.
+// The value that an entry of a description stands for. A value that the code fills in later is undefined
+// until then.
 Object ValueOf(Isolate* isolate, Object entry) {
   if (entry.Is(RootIndex::k_uninitialized)) return isolate->undefined();
   return IsDescription(isolate, entry) ? CreateFromDescription(isolate, entry) : entry;

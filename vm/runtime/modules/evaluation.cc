@@ -1,6 +1,6 @@
-// Evaluate: depth first, strongly connected components as one, and around top-level await. The steps
-// are the specification's InnerModuleEvaluation and what follows it, with a stack in the modules:
-// dfs_parent is where the walk came from, list_next links the modules that are not complete.
+// Evaluate: depth first, strongly connected components as one, and around top-level await. The steps are the
+// specification's InnerModuleEvaluation and what follows it, with a stack in the modules. The field
+// dfs_parent is where the walk came from, and list_next links the modules that are not complete.
 
 #include <algorithm>
 
@@ -80,7 +80,7 @@ class Evaluation {
     incomplete_ = module;
   }
 
-  // Where to go on: the module itself, one that it requests, or its parent; undefined at the end.
+  // The module to go on with: the module itself, one that it requests, or its parent; undefined at the end.
   Object Step(SourceTextModule at) {
     Isolate* isolate = isolate_;
     KEI_POLL(isolate);

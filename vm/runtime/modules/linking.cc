@@ -1,8 +1,8 @@
 // Link: variables of other modules become visible, and functions are there.
 //
-// The specification links strongly connected components one by one. Here all modules that a module
-// reaches and that are not linked are linked together, or none of them: nobody can tell, since
-// linking again does the same.
+// The specification links strongly connected components one by one. Here all modules that a module reaches
+// and that are not linked are linked together, or none of them. Nobody can tell, since linking again does the
+// same.
 
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"

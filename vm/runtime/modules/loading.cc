@@ -1,4 +1,4 @@
-// What modules request is loaded by the host.
+// The host loads the modules that modules request.
 
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"
@@ -52,7 +52,7 @@ Object Enqueue(Isolate* isolate, ModuleGraphLoad graph, Module module) {
   return isolate->undefined();
 }
 
-// Of the attributes, hosts know `type`.
+// The only attribute that hosts know is `type`.
 Object CheckRequest(Isolate* isolate, ModuleLoad load) {
   if (ModuleHost::Of(isolate) == nullptr) {
     return ThrowAtRequest(isolate, load, NewError(isolate, MessageId::kNoModuleHost));

@@ -4,13 +4,13 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// What the engine asks of the program around it, and how it is told.
+// The questions that the engine asks the program around it, and the way in which it is told the answers.
 //
-// A ModuleLoad says what is wanted: a specifier with its attributes, (key, value) pairs in the order
-// of the keys, and the referrer: the SourceTextModule or Script whose code names it, undefined where
-// none is known. The answer is a Module, which may still request others, or what went wrong. It may
-// come at once or any time later, once for each load. For the same referrer, specifier and attributes
-// it must be the same Module.
+// A ModuleLoad says what is wanted: a specifier with its attributes, and the referrer. The attributes are
+// (key, value) pairs in the order of the keys. The referrer is the SourceTextModule or Script whose code
+// names the specifier, undefined if none is known. The answer is a Module, which may still request others, or
+// what went wrong. It may come at once or any time later, once for each load. For the same referrer,
+// specifier and attributes it must be the same Module.
 
 namespace kei {
 
@@ -45,7 +45,7 @@ Object LoadRequestedModules(Isolate* isolate, Module module);
 
 // import() in the code of the newest frame: the promise, or an exception that is a termination.
 Object ImportCall(Isolate* isolate, Object specifier, Object options);
-// What import() does with a module that the host has: loads, links and evaluates it. A promise of its
+// Does what import() does with a module that the host has: loads, links and evaluates it. A promise of its
 // namespace, or an exception that is a termination.
 Object ImportModule(Isolate* isolate, Module module);
 

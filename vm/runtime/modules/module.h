@@ -7,10 +7,10 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
-// Module records. Names of operations are the specification's. A module's variables that others see,
-// and those of others that it sees, are Cells, to which slots of its context refer; they are there
-// from the start, so that linking only has to copy references. Every walk over the graph of modules
-// keeps its stack in fields of the modules (dfs_…), so that no chain or cycle is too long.
+// Module records. Names of operations are the specification's. A module's variables that others see, and
+// those of others that it sees, are Cells, to which slots of its context refer. They are there from the
+// start, so that linking only has to copy references. Every walk over the graph of modules keeps its stack in
+// fields of the modules (dfs_…), so that no chain or cycle is too long.
 //
 // Object results are undefined, or what is said, or the exception.
 
@@ -18,7 +18,7 @@ namespace kei {
 
 // ParseModule, in the current realm; empty after a SyntaxError.
 Maybe<SourceTextModule> NewSourceTextModule(Isolate* isolate, String source, Object name);
-// Of names, internalized and without duplicates, and their values.
+// A module of names, internalized and without duplicates, and their values.
 SyntheticModule NewSyntheticModule(Isolate* isolate, std::span<const Object> names,
                                    std::span<const Object> values);
 
@@ -31,8 +31,8 @@ Object ModuleNamespaceOf(Isolate* isolate, Module module);
 // import.meta of the module whose code runs.
 Object ImportMetaOf(Isolate* isolate, SourceTextModule module);
 
-// --- What the parts of linking share
-// ResolveExport. What a name stands for: the Cell of a variable, or the Module whose namespace it is.
+// --- Shared by the parts of linking
+// ResolveExport. A name stands for the Cell of a variable, or for the Module whose namespace it is.
 struct Resolution {
   enum Kind : uint8_t { kNotFound, kAmbiguous, kFound };
   Kind kind = kNotFound;
@@ -47,7 +47,7 @@ inline FixedArray ModuleList(Isolate* isolate, SourceTextModule module, int whic
 }
 bool HasAwait(Isolate* isolate, SourceTextModule module);
 
-// Appends to an array with room, of which `count` elements are used; empty where there is no room.
+// Appends to an array with room, of which `count` elements are used; empty if there is no room.
 Maybe<FixedArray> Append(Isolate* isolate, FixedArray list, int count, Object value);
 
 }  // namespace kei

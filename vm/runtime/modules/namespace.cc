@@ -64,7 +64,7 @@ class NamespaceMaker {
     NameDictionary shown = Names::New(isolate, static_cast<int>(names.size()) + 1);
     for (size_t i = 0; i < names.size(); i++) {
       KEI_POLL(isolate);
-      // Where one module has the name, all paths that find it end there.
+      // If one module has the name, all paths that find it end there.
       Name name = Name::cast(names[i]);
       Object owner = Names::ValueAt(isolate, owners, Names::Find(isolate, owners, name));
       if (owner.IsTheHole()) owner = module;

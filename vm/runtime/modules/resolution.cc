@@ -1,4 +1,4 @@
-// What an export's name stands for, through any number of modules.
+// Finds what an export's name stands for, through any number of modules.
 
 #include "vm/bytecode/module-description.h"
 #include "vm/factory/factory.h"
@@ -12,7 +12,7 @@ namespace kei {
 namespace {
 
 // The specification follows one path after the other and lets a path end where it has been before.
-// What it finds is what all paths lead to, if that is one binding: their order does not matter.
+// It finds what all paths lead to, if that is one binding: their order does not matter.
 class Resolver {
  public:
   explicit Resolver(Isolate* isolate)
@@ -96,7 +96,7 @@ class Resolver {
 
   Isolate* isolate_;
   RootedVector<> todo_;       // name, module
-  NameDictionary visited_;    // by name: the numbers of modules
+  NameDictionary visited_;    // the numbers of modules for each name
   Resolution result_;
 };
 

@@ -24,7 +24,7 @@ void ExactSum::Add(double value) {
   const auto exponent = static_cast<int>(bits >> kFractionBits);
   uint64_t fraction = bits & (kHiddenBit - 1);
   if (exponent != 0) fraction |= kHiddenBit;
-  // In units of 2^-1074; the fraction covers up to three digits.
+  // The value is in units of 2^-1074; the fraction covers up to three digits.
   const int shift = exponent == 0 ? 0 : exponent - 1;
   const auto wide = static_cast<unsigned __int128>(fraction) << (shift % 32);
   const int64_t sign = value < 0 ? -1 : 1;

@@ -11,7 +11,7 @@ namespace kei {
 class ExactSum {
  public:
   void Add(double value);
-  // The nearest double, ties to even. Of nothing, and of negative zeros only: -0.
+  // The nearest double, ties to even. The sum of nothing, and of negative zeros only, is -0.
   double Round() const;
 
  private:

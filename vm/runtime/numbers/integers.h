@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// Of a double outside the range of int32.
+// For a double outside the range of int32.
 int32_t WideDoubleToInt32(double value);
 double WideDoubleToInteger(double value);
 

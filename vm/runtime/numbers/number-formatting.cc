@@ -70,9 +70,9 @@ std::string_view NonFiniteText(double value) {
 
 namespace {
 
-// Of a magnitude that is an integer or a decimal fraction of few places, and has no more than fifteen digits: no
-// other decimal of so many digits reads back as the same double. Both operands of the division are exact, so it
-// gives the double that the digits read back as.
+// The digits of a magnitude that is an integer or a decimal fraction of few places, and has no more than
+// fifteen digits. No other decimal of so many digits reads back as the same double. Both operands of the
+// division are exact, so it gives the double that the digits read back as.
 [[nodiscard]] std::optional<ShortestDigits> FewDigits(double magnitude, std::span<char> buffer) {
   constexpr int kPlaces = 4;
   constexpr double kPower = 10000, kFirstTooLong = 1e15;
@@ -173,7 +173,7 @@ namespace {
 
 using Wide = unsigned __int128;
 
-constexpr int kMaxPower = 19;   // of ten, in 64 bits
+constexpr int kMaxPower = 19;   // the highest power of ten in 64 bits
 constexpr auto kPowersOfTen = [] {
   std::array<uint64_t, kMaxPower + 1> powers{1};
   for (int i = 1; i <= kMaxPower; i++) powers[i] = powers[i - 1] * 10;
@@ -193,7 +193,7 @@ struct Parts {
 };
 
 // A magnitude times 10^places, exactly: the integer below, and whether at least a half is above it. Nothing
-// where 128 bits do not hold the product, or 64 the integer.
+// if 128 bits do not hold the product, or 64 the integer.
 struct Scaled {
   uint64_t integer;
   bool rounds_up;
@@ -241,7 +241,7 @@ int RoundUp(std::string* digits, int exponent) {
   return exponent + 1;
 }
 
-// As `count` digits and what comes behind them, correctly rounded.
+// The magnitude as `count` digits and its exponent, correctly rounded.
 int ExactDigits(double magnitude, int count, std::string* digits) {
   char buffer[1200];
   char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
@@ -285,8 +285,9 @@ bool IsTie(double magnitude, int count) {
 // up, where std::to_chars would round to even.
 int RoundedDigits(double magnitude, int count, std::string* digits) {
   if (const auto exponent = FewRoundedDigits(magnitude, count, digits)) return *exponent;
-  // No number halfway between two texts of so many digits reads back as the same double as one of them, if
-  // that is a normal one. So the shortest digits are as good as all, unless they end halfway themselves.
+  // No number halfway between two texts of so many digits reads back as the same double as one of them. That
+  // holds if the double is a normal one. So the shortest digits are as good as all, unless they end halfway
+  // themselves.
   constexpr int kFewDigits = 15;
   char buffer[kNumberBufferSize];
   const ShortestDigits shortest = DoubleToShortestDigits(magnitude, buffer);

@@ -14,7 +14,7 @@ namespace {
 constexpr double kNaN = __builtin_nan("");
 constexpr double kInfinity = __builtin_inf();
 
-// Negative where there is more than a few digits and a point.
+// Negative if there is more than a few digits and a point.
 template <typename Char>
 double ShortDecimalValue(std::span<const Char> text) {
   if (text.size() > kExactDigits) return -1;
@@ -214,7 +214,7 @@ double PowerOfTwoValue(std::span<const Char> digits, int bits) {
   return std::ldexp(static_cast<double>(significand | (sticky ? 1 : 0)), exponent);
 }
 
-// As many digits at a time as a part of 32 bits takes: one rounding for each part.
+// Takes as many digits at a time as a part of 32 bits takes: one rounding for each part.
 template <typename Char>
 double OtherRadixValue(std::span<const Char> digits, int radix) {
   constexpr uint32_t kMaxMultiplier = 0xffffffffu / 36;

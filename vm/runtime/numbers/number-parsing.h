@@ -9,7 +9,7 @@
 
 namespace kei {
 
-// StringToNumber: NaN where the whole text is no numeric literal.
+// StringToNumber: NaN if the whole text is no numeric literal.
 double ParseNumber(std::span<const uint8_t> text);
 double ParseNumber(std::span<const uint16_t> text);
 // The value of what is known to be a decimal literal without a sign.
@@ -26,8 +26,8 @@ double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix);
 // decimal literal.
 double LiteralValue(std::span<const uint16_t> text, int radix);
 
-// What so many digits with a point among them are: the digits and the power of ten are exact, so that their
-// quotient is rounded once.
+// The value of so many digits with a point among them. The digits and the power of ten are exact, so that
+// their quotient is rounded once.
 constexpr size_t kExactDigits = 15;
 inline double ShortDecimal(uint64_t digits, size_t behind_point) {
   constexpr double kPowers[kExactDigits + 1] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstdint>
 
-// Where the functions of the C library are not those of the specification, or not exact enough. The
-// C library's results are within one unit in the last place, mostly the nearest double; other
-// engines' may differ in that place.
+// Functions for which those of the C library are not those of the specification, or not exact enough. The C
+// library's results are within one unit in the last place, mostly the nearest double; other engines' may
+// differ in that place.
 
 namespace kei {
 
@@ -24,8 +24,7 @@ inline double Pow(double x, double y) {
 }
 
 // The C library's own is not exact for cubes: one step of Newton's method, with what the products
-// have lost, corrects its last place. Where those could be subnormal or infinite, a longer type
-// does.
+// have lost, corrects its last place. If those could be subnormal or infinite, a longer type does.
 inline double Cbrt(double x) {
   if (!(std::abs(x) > 1e-200 && std::abs(x) < 1e300)) {
     return static_cast<double>(std::cbrt(static_cast<long double>(x)));

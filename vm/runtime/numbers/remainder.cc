@@ -25,12 +25,12 @@ double PowerOfTwo(int biased_exponent) {
   return std::bit_cast<double>(static_cast<uint64_t>(biased_exponent) << kStoredBits);
 }
 
-// Division is faster where both fit half of the bits.
+// Division is faster if both fit half of the bits.
 uint64_t IntegerRemainder(uint64_t a, uint64_t b) {
   return ((a | b) >> 32) == 0 ? static_cast<uint32_t>(a) % static_cast<uint32_t>(b) : a % b;
 }
 
-// Of normal numbers, of which the first is the larger.
+// The remainder of normal numbers, of which the first is the larger.
 double NormalRemainder(double x, double y) {
   const int exponent = ExponentOf(y);
   int more = ExponentOf(x) - exponent;
@@ -44,8 +44,8 @@ double NormalRemainder(double x, double y) {
     rest = (rest << step) % divisor;
     more -= step;
   }
-  // Back to the divisor's exponent, where it is an integer of 53 bits; in two steps, since the
-  // scale itself may be too small for a double.
+  // Goes back to the divisor's exponent, at which the rest is an integer of 53 bits. That takes two steps,
+  // since the scale itself may be too small for a double.
   const double integer = static_cast<double>(rest << zeros);
   const int scale = exponent - kExponentBias;
   if (scale > -1000) return integer * PowerOfTwo(1023 + scale);

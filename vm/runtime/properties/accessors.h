@@ -19,7 +19,7 @@ Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holde
 Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
                               Name name, Object value, ShouldThrow should_throw);
 
-// What a function bound to one of this name is called, or the exception when that is too long.
+// The name of a function that is bound to one of this name, or the exception when that is too long.
 Object BoundName(Isolate* isolate, Object target_name);
 
 AccessorInfo NewAccessorInfo(Isolate* isolate, RootIndex name, NativeAccessor id);

@@ -35,7 +35,7 @@ Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length) {
   return NewArrayWithElements(isolate, elements, kind, length);
 }
 
-// What was just allocated needs no barrier.
+// An object that was just allocated needs no barrier.
 JSArray NewPair(Isolate* isolate, Object first, Object second) {
   Factory* factory = isolate->factory();
   const Map map = ArrayMapOf(isolate, ElementsKind::kPacked);

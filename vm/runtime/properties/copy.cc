@@ -60,7 +60,7 @@ Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
                                : TryCopyFieldsBut(isolate, to, object, excluded);
     if (is_copied) return target;
   }
-  // Of the primitives only strings have properties of their own.
+  // The only primitives that have properties of their own are strings.
   if (!source.IsJSReceiver(isolate) && !source.IsString(isolate)) return target;
   KEI_TRY(converted, ToObject(isolate, source));
   JSReceiver from = JSReceiver::cast(converted);
@@ -92,7 +92,7 @@ Maybe<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object) {
 
 namespace {
 
-// Of a typed array, those within its length are its own data.
+// The elements of a typed array within its length are its own data.
 Object ListedElement(Isolate* isolate, JSReceiver object, int i) {
   if (!object.IsTypeJSTypedArray(isolate)) return GetElement(isolate, object, i);
   KEI_POLL(isolate);

@@ -28,8 +28,7 @@ MaybeBool Refuse(Isolate* isolate, MessageId message, PropertyKey key, ShouldThr
   return std::nullopt;
 }
 
-// What a half of an AccessorPair holds where a descriptor says undefined: generic code tests for
-// callables.
+// A half of an AccessorPair holds undefined if a descriptor says so: generic code tests for callables.
 AccessorPair NewPair(Isolate* isolate, const PropertyDescriptor& descriptor, Object old_getter,
                      Object old_setter) {
   return isolate->factory()->NewAccessorPair(

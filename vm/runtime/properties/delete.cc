@@ -14,9 +14,9 @@
 namespace kei {
 namespace {
 
-// The object's last property goes back the way it came, when the map was reached by just that
-// addition: programs that push and pop properties keep their shapes. A map outside the tree has the
-// back pointer of the one it was copied from, and may differ in any other property.
+// The object's last property goes back the way it came, when the map was reached by just that addition. So
+// programs that push and pop properties keep their shapes. A map outside the tree has the back pointer of the
+// one it was copied from, and may differ in any other property.
 bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
   Map map = object.map(isolate);
   if (map.is_prototype() || descriptor != map.own_descriptors() - 1) return false;

@@ -56,8 +56,8 @@ Maybe<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
   return realm;
 }
 
-// The prototype of what `constructor` makes when new_target has none to give: the same intrinsic in
-// new_target's realm as the constructor's in its own, and Object.prototype for functions of scripts.
+// The prototype of what `constructor` makes when new_target has none to give. It is the same intrinsic in
+// new_target's realm as the constructor's in its own. For functions of scripts it is Object.prototype.
 Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_target) {
   KEI_TRY_VALUE(other, RealmOfNewTarget(isolate, new_target));
   Context own = RealmOf(isolate, constructor);
@@ -92,7 +92,7 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
     KEI_TRY(default_prototype, DefaultPrototype(isolate, constructor, new_target));
     prototype = default_prototype;
   }
-  // Of a proxy for the constructor, say.
+  // `new_target` is a proxy for the constructor, for example.
   if (!is_function && prototype == base_map.prototype(isolate)) return base_map;
   int expected = 0;
   if (is_function) {

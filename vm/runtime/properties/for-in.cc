@@ -92,12 +92,12 @@ Object AddKeysOfProxy(Isolate* isolate, JSReceiver proxy, KeySet* seen, KeyList*
   return isolate->undefined();
 }
 
-// A receiver and its prototypes where none of them has elements. Longer chains, whose names a KeySet
+// A receiver and its prototypes if none of them has elements. Longer chains, whose names a KeySet
 // tells apart, are left out.
 class NamedObjects {
  public:
   explicit NamedObjects(Isolate* isolate) : isolate_(isolate) {}
-  // False where the chain goes on to what has elements, or is not known.
+  // False if the chain goes on to what has elements, or is not known.
   bool Find(JSObject first) {
     if (!Add(first)) return false;
     PrototypeChain chain(isolate_, first.map(isolate_));
@@ -158,7 +158,7 @@ Object KeysAlongChain(Isolate* isolate, Object first) {
     } else {
       KEI_TRY_VOID(AddKeysOfProxy(isolate, walk.object(), &seen, &result));
     }
-    // What a proxy inherits is seldom more than Object.prototype. Asked once: it is a walk, too.
+    // A proxy seldom inherits more than Object.prototype. Asked once: it is a walk, too.
     const bool is_behind_proxy = walk.object() == first && first.IsTypeJSProxy(isolate);
     KEI_TRY_VOID(walk.Advance());
     if (is_behind_proxy && !walk.done() && HasNothingToVisit(isolate, walk.object())) break;
@@ -182,7 +182,7 @@ Object EnumerableOwnStrings(Isolate* isolate, JSReceiver receiver) {
   const Map map = receiver.map(isolate);
   if (receiver.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
       IsIndexedKind(map.kind())) {
-    // Of one with elements, by which generated code lists the keys next time.
+    // If the object has elements, this only makes the list by which generated code lists the keys next time.
     const FixedArray names = EnumCacheOf(isolate, JSObject::cast(receiver), map);
     if (JSObject::cast(receiver).elements(isolate) == isolate->empty_fixed_array()) return names;
   }
@@ -206,7 +206,7 @@ Object ForInKeys(Isolate* isolate, Object value) {
     return EnumCacheOf(isolate, object, object.map(isolate));
   }
   if (PrototypesHaveNothingEnumerable(isolate, object)) {
-    // By which generated code lists the keys next time.
+    // Generated code lists the keys by this list next time.
     const Map map = object.map(isolate);
     if (!map.is_dictionary()) EnumCacheOf(isolate, object, map);
     return OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings);

@@ -9,9 +9,9 @@
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/property-key.h"
 
-// The essential internal methods of objects. Everything that asks an object for something does it
-// through these, or through LookupIterator and PrototypeChain, which are what they have in common; so
-// these are the places where exotic objects differ:
+// The essential internal methods of objects. Everything that asks an object for something does it through
+// these, or through LookupIterator and PrototypeChain, which they have in common. So these are the places
+// where exotic objects differ:
 //
 //   Map with kExotic (typed arrays, String wrappers, arguments): LookupIterator::LookupInExotic finds
 //     what such an object has before its ordinary properties, with states of its own; [[Set]],
@@ -35,7 +35,7 @@ enum class ShouldThrow : uint8_t { kDontThrow, kThrow };
 Object GetPrototypeOf(Isolate* isolate, JSReceiver object);
 Maybe<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
                            ShouldThrow should_throw = ShouldThrow::kThrow);
-// Of an object that no script has seen yet: so it is in no chain, however long that of its prototype is.
+// For an object that no script has seen yet. It is in no chain, however long that of its prototype is.
 void SetPrototypeOfNewObject(Isolate* isolate, JSObject object, Object prototype);
 Maybe<bool> IsExtensible(Isolate* isolate, JSReceiver object);
 Maybe<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
@@ -49,7 +49,7 @@ Maybe<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey k
 Maybe<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 // [[Get]] of `start`: super.key looks there and calls getters on `receiver`.
 Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
-// [[Set]] of `start`: Reflect.set and super.key = value. False where it is refused and ShouldThrow
+// [[Set]] of `start`: Reflect.set and super.key = value. False if it is refused and ShouldThrow
 // says not to throw.
 Maybe<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
                         Object start, ShouldThrow should_throw, StoreOrigin origin);

@@ -51,7 +51,7 @@ namespace {
 
 bool IsArrayConstructorOfOtherRealm(Isolate* isolate, Object value) {
   if (!HasSeveralRealms(isolate) || !value.IsConstructor(isolate)) return false;
-  // What a revoked proxy throws, it throws when it is asked for its species.
+  // An exception for a revoked proxy is thrown when it is asked for its species.
   Maybe<Context> realm = FunctionRealm(isolate, value);
   return realm && !(*realm == isolate->native_context()) &&
          value == IntrinsicOf(isolate, *realm, NativeContextSlot::kArrayConstructor);
@@ -244,7 +244,7 @@ Object AppendElement(Isolate* isolate, JSArray array, Object value) {
 
 namespace {
 
-// Where there is room for it among elements that hold it as it is.
+// Succeeds if there is room for the value among elements that hold it as it is.
 bool TryPutAtOnce(Isolate* isolate, JSArray array, Map map, uint32_t index, Object value) {
   const ElementsKind kind = PackedOf(map.kind());
   const bool fits = kind == ElementsKind::kPacked || (kind == ElementsKind::kPackedSmi && value.IsSmi());
@@ -259,7 +259,7 @@ bool TryPutAtOnce(Isolate* isolate, JSArray array, Map map, uint32_t index, Obje
 
 namespace {
 
-// What lies in its elements, or is a character of the string that it wraps; else the hole.
+// The value that lies in its elements, or the character of the string that it wraps; otherwise the hole.
 Object StoredElement(Isolate* isolate, JSObject object, double index) {
   const ElementsKind kind = KindOf(isolate, object);
   if (IsIndexedKind(kind) && index < ElementsCapacity(isolate, object)) {

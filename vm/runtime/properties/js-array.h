@@ -24,10 +24,10 @@ bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 
 // --- Length
 bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
-// ArraySetLength after the conversions: false when an element could not be deleted or the length is
-// read-only; the length is then as far down as it could go. RangeError where there is no room.
+// ArraySetLength after the conversions. False when an element could not be deleted or the length is
+// read-only; the length is then as far down as it could go. RangeError if there is no room.
 [[nodiscard]] Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
-// ToUint32 and ToNumber of a new length; RangeError where they differ.
+// ToUint32 and ToNumber of a new length; RangeError if they differ.
 Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value);
 Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
                               const PropertyDescriptor& descriptor,
@@ -51,12 +51,12 @@ inline bool IsSimpleArray(Isolate* isolate, Object value) {
              ? PrototypesHaveNoElements(isolate, array.map(isolate))
              : IsSimpleArrayOfOtherMap(isolate, array);
 }
-// Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
+// Appends to an array of which IsSimpleArray holds: the value, or the exception if there is no
 // room.
 [[nodiscard]] Object AppendElement(Isolate* isolate, JSArray array, Object value);
-// The element at an index ≥ 0, the hole where neither the object nor a prototype has one, or the exception.
+// The element at an index ≥ 0, the hole if neither the object nor a prototype has one, or the exception.
 [[nodiscard]] Object GetPresentElement(Isolate* isolate, JSReceiver object, double index);
-// CreateDataPropertyOrThrow of an element, at once where it is one of an array's fast elements or the
+// CreateDataPropertyOrThrow of an element, at once if it is one of an array's fast elements or the
 // next one: the value, or the exception.
 [[nodiscard]] Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value);
 // Appends the elements of a readable array to a simple one; holes become undefined.

@@ -24,7 +24,7 @@ class KeyList {
   int count() const { return count_; }
   Object at(int i) const { return keys_.get(isolate_, i); }
   void set(int i, Object key) { keys_.set(isolate_, i, key); }
-  // False where the heap has no room for more; Finish then throws.
+  // False if the heap has no room for more; Finish then throws.
   bool Reserve(uint64_t more) {
     const uint64_t needed = static_cast<uint64_t>(count_) + more;
     const auto capacity = static_cast<uint64_t>(keys_.length());
@@ -70,7 +70,7 @@ class KeySet {
     return key.is_index() ? Numbers::Find(isolate_, indices_, key.index()) >= 0
                           : Names::Find(isolate_, names_, key.name()) >= 0;
   }
-  // A key that is not there; false where there is no room.
+  // A key that is not there; false if there is no room.
   [[nodiscard]] bool Add(PropertyKey key) {
     if (!key.is_index()) {
       names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);

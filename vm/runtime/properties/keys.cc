@@ -198,7 +198,7 @@ Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexF
 
 namespace {
 
-// Of an object that has only fields: its values, or [name, value].
+// The values of an object that has only fields, or its [name, value] pairs.
 Object ListFields(Isolate* isolate, JSObject object, EntryKind kind) {
   KeyList list(isolate, "the list of properties");
   ElementsKind elements_kind = ElementsKind::kPackedSmi;

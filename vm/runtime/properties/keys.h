@@ -3,9 +3,9 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Own keys and for-in enumeration. Lists of keys are FixedArrays of names and, for array indices,
-// numbers or strings, in the specification's order: indices ascending, strings in the order of
-// their addition, symbols likewise. Private symbols never appear.
+// Own keys and for-in enumeration. Lists of keys are FixedArrays of names and, for array indices, numbers or
+// strings. They are in the specification's order: indices ascending, strings in the order of their addition,
+// symbols likewise. Private symbols never appear.
 
 namespace kei {
 
@@ -24,9 +24,9 @@ enum class EntryKind : uint8_t { kKeys, kValues, kEntries };
 // Object.keys, values, entries: a JSArray or the exception.
 Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind kind);
 
-// What for-in visits: a FixedArray of strings, or the exception. undefined and null have none. When
-// nothing but the receiver's own named fast properties is enumerable, the array is cached in its
-// map (Map::enum_cache) and must not be changed.
+// The keys that for-in visits: a FixedArray of strings, or the exception. undefined and null have none. When
+// nothing but the receiver's own named fast properties is enumerable, the array is cached in its map
+// (Map::enum_cache) and must not be changed.
 Object ForInKeys(Isolate* isolate, Object object);
 // The keys come from the map alone, so that a receiver that still has the map still has the keys.
 bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver object);

@@ -70,7 +70,7 @@ bool LookupIterator::Find(State state, int number, int32_t details) {
   return true;
 }
 
-// Where the content tells accessors from data: descriptors that are constants, dictionaries.
+// For descriptors that are constants, and for dictionaries: their content tells accessors from data.
 bool LookupIterator::FindContent(int number, int32_t details, Object content) {
   content_ = content;
   if ((details & PropertyDetails::kAccessor) != 0) return Find(kAccessor, number, details);
@@ -95,7 +95,7 @@ void LookupIterator::LookupInProxy(JSProxy proxy) {
   if (!has_names || !LookupInNames(NameDictionary::cast(properties))) holder_ = isolate_->null();
 }
 
-// What an exotic object has before an ordinary one's properties. False: look for those.
+// Looks for what an exotic object has before an ordinary one's properties. False: look for those.
 bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
   if (holder.IsTypeJSProxy(isolate_)) return LookupInProxy(JSProxy(holder.ptr())), true;
   if (holder.IsTypeJSModuleNamespace(isolate_)) {

@@ -61,7 +61,7 @@ class LookupIterator {
   bool is_configurable() const { return (details_ & PropertyDetails::kDontDelete) == 0; }
   bool is_accessor() const { return state_ == kAccessor; }
 
-  int number() const { return number_; }        // of the descriptor or the dictionary's entry
+  int number() const { return number_; }        // the descriptor's or the dictionary entry's
   int field_index() const;                      // kField
   PropertyCell cell() const { return PropertyCell(content_.ptr()); }
   Object accessor() const { return content_; }  // kAccessor, kNativeAccessor
@@ -74,11 +74,11 @@ class LookupIterator {
   }
 
   // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot
-  // throw. The hole where is_uninitialized.
+  // throw. The hole if is_uninitialized.
   Object DataValue() const;
   // Overwrites a data property that is not a native accessor, typed element or string index. May
   // change the elements kind.
-  // False where there is no room (a double array that becomes a tagged one).
+  // False if there is no room (a double array that becomes a tagged one).
   [[nodiscard]] bool SetDataValue(Object value);
 
   // Goes on to the next object of the prototype chain that has the property.

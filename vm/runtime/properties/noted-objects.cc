@@ -31,7 +31,7 @@ JSObject NewNotedObject(Isolate* isolate, std::span<const NamedValue> values, in
   int i = 0;
   for (const NamedValue& field : values) {
     const int index = FieldIndexOf(map.descriptors(isolate).details(i++));
-    // What was just allocated needs no barrier.
+    // An object that was just allocated needs no barrier.
     object.Write<TaggedWord>(InObjectOffset(map, index), field.value.compressed());
   }
   return object;

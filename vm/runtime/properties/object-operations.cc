@@ -18,7 +18,7 @@
 namespace kei {
 namespace {
 
-// What reading a module's variable before it is initialized does.
+// Throws if a module's variable is read before it is initialized.
 Object CheckInitialized(Isolate* isolate, const LookupIterator& it) {
   if (!it.is_uninitialized()) return isolate->undefined();
   return ThrowError(isolate, MessageId::kAccessedUninitializedVariable,
@@ -59,8 +59,8 @@ Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object st
 
 namespace {
 
-// What lies in a field or descriptor along a chain of objects whose maps describe them, or undefined; the
-// hole where it takes a lookup to tell. A chain is as long as a script makes it, and not to be walked twice.
+// The value in a field or descriptor along a chain of objects whose maps describe them, or undefined. The
+// hole if it takes a lookup to tell. A chain is as long as a script makes it, and not to be walked twice.
 Object FindDescribed(Isolate* isolate, Object object, Name name) {
   constexpr int kMaxHolders = 16;
   Object at = object;

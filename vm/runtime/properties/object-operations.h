@@ -13,8 +13,8 @@
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/upcalls/try.h"
 
-// Abstract operations on objects, over the internal methods. What takes an Object `object` accepts any
-// value, what takes a JSReceiver does not. All of these may run JavaScript and throw, except where
+// Abstract operations on objects, over the internal methods. A function that takes an Object `object` accepts
+// any value, one that takes a JSReceiver does not. All of these may run JavaScript and throw, except where
 // they return a plain bool or void.
 
 namespace kei {
@@ -34,7 +34,7 @@ Object PeekProperty(Isolate* isolate, Object object, RootIndex name);
 // A private symbol's value on the object itself, or undefined.
 Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol);
 
-// --- Set: false where it is refused and ShouldThrow says not to throw.
+// --- Set: false if it is refused and ShouldThrow says not to throw.
 Maybe<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
                         ShouldThrow should_throw = ShouldThrow::kThrow,
                         StoreOrigin origin = StoreOrigin::kNamed);
@@ -72,7 +72,7 @@ void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
 
 // --- Ask
 Maybe<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
-// Of an iterator that looked at one object: whether that has the property, and an enumerable one.
+// Whether the object that an iterator looked at has the property, and an enumerable one.
 Maybe<bool> IsOwnEnumerable(LookupIterator* own);
 // Whether the prototype is in the object's chain.
 Maybe<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype);

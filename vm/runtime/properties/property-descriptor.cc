@@ -84,7 +84,7 @@ struct FieldReader {
   Isolate* isolate;
   JSReceiver object;
 
-  // the_hole where the field is absent. Only a proxy is asked twice.
+  // the_hole if the field is absent. Only a proxy is asked twice.
   Object Read(RootIndex name) {
     LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
     if (it.state() == LookupIterator::kProxy) {

@@ -14,7 +14,7 @@ class PropertyDescriptor {
   // All but the values: which fields there are, and the attributes.
   struct Shape {
     uint8_t present = 0;
-    int attributes = PropertyDetails::kAttributesMask;   // what is absent is false
+    int attributes = PropertyDetails::kAttributesMask;   // absent ones are false
   };
 
   PropertyDescriptor() = default;
@@ -52,7 +52,7 @@ class PropertyDescriptor {
   // CompletePropertyDescriptor: what is absent is undefined or false.
   void Complete(Isolate* isolate);
 
-  // Attributes where the absent fields are taken from `old`.
+  // Attributes if the absent fields are taken from `old`.
   int AttributesOver(int old) const;
 
  private:
@@ -72,7 +72,7 @@ class PropertyDescriptor {
 };
 
 class LookupIterator;
-// Of the property that the iterator found.
+// The descriptor of the property that the iterator found.
 PropertyDescriptor DescriptorOf(const LookupIterator& it);
 // IsCompatiblePropertyDescriptor for a property that exists: whether it may be redefined so.
 bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,

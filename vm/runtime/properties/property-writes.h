@@ -10,7 +10,7 @@ namespace kei {
 
 // Another value and other attributes for a property that was found on its holder. The content of an
 // accessor property is its pair, of a native accessor the AccessorInfo.
-// False where there is no room for an element; nothing has changed then.
+// False if there is no room for an element; nothing has changed then.
 [[nodiscard]] bool Reconfigure(LookupIterator* it, Object content, int32_t details);
 
 // ToNumber, or ToBigInt, as the elements of a kind of typed array want it.

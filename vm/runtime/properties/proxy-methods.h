@@ -29,8 +29,8 @@ Maybe<bool> Has(Isolate* isolate, JSProxy proxy, PropertyKey key);
 Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver);
 Maybe<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
                 Object receiver, ShouldThrow should_throw, StoreOrigin origin);
-// What these ask of the target once a trap has answered: it may not deny the property, give that value,
-// say that it has set it, or deleted it. And what a trap's refusal comes to.
+// The checks of the target once a trap has answered. The trap may not deny the property, give that value, say
+// that it has set it, or deleted it. RefuseSet and RefuseDelete say what a trap's refusal comes to.
 Maybe<bool> CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key);
 Object CheckGet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
 Maybe<bool> CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);

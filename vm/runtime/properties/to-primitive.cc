@@ -12,8 +12,8 @@ namespace kei {
 
 namespace {
 
-// What valueOf of the library gives, without a call; the hole for any other method. A wrapper has the
-// value of its type.
+// The result of the library's valueOf, without a call; the hole for any other method. A wrapper has the value
+// of its type.
 Object ValueByLibrary(Isolate* isolate, JSReceiver object, Object method) {
   if (IsBuiltin(isolate, method, Builtin::kObjectPrototypeValueOf)) return object;
   if (!object.IsTypeJSPrimitiveWrapper(isolate)) return isolate->the_hole();

@@ -11,7 +11,7 @@
 
 namespace kei {
 
-// Where a pattern and its groups have matched.
+// The places at which a pattern and its groups have matched.
 class RegExpMatch {
  public:
   RegExpMatch() = default;
@@ -39,16 +39,16 @@ class RegExpMatch {
   TryVector<int32_t> more_;
 };
 
-// What Substring makes of a subject whose characters are known.
+// The result of Substring for a subject whose characters are known.
 String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, uint32_t to);
 
-// What a match of a pattern consists of.
+// The parts of a match of a pattern.
 struct RegExpMatchParts {
   Isolate* isolate;
   RegExpData data;
-  const FlatContent& content;   // of the subject
+  const FlatContent& content;   // the characters of the subject
   const RegExpMatch& match;
-  // What a group has matched: a String, or undefined.
+  // The text that a group has matched: a String, or undefined.
   Object Group(int group) const {
     if (!match.has(group)) return isolate->undefined();
     return SubjectPart(isolate, content, match.start(group), match.end(group));
@@ -64,8 +64,8 @@ inline uint32_t BacktracksBeforeFallback(Isolate* isolate) {
   return static_cast<uint32_t>(isolate->flags().regexp_backtracks_before_fallback);
 }
 
-// Many executions of one pattern on one subject. Runs no JavaScript. What matched last is the realm's
-// last match when this goes, or before: see Publish.
+// Many executions of one pattern on one subject. Runs no JavaScript. The match that was found last is the
+// realm's last match when this goes, or before: see Publish.
 class RegExpExecution {
  public:
   RegExpExecution(Isolate* isolate, RegExpData data, String subject)
@@ -75,7 +75,7 @@ class RegExpExecution {
   RegExpExecution& operator=(const RegExpExecution&) = delete;
   // The exception or undefined; before anything else.
   Object Prepare();
-  // From a position at most the subject's length.
+  // The position `from` is at most the subject's length.
   Maybe<bool> Execute(uint32_t from, bool sticky);
   // Behind the last match, as the flags say.
   Maybe<bool> ExecuteNext();
@@ -96,12 +96,12 @@ class RegExpExecution {
 
  private:
   regexp::MatchResult Match(regexp::MatchInput* input);
-  // Of a pattern that is one.
+  // For a pattern that is a text.
   regexp::MatchResult MatchText(const regexp::MatchInput& input);
-  // By backtracking; in linear time where that is wanted, or takes too much.
+  // Matches by backtracking; in linear time if that is wanted, or backtracking takes too much.
   regexp::MatchResult MatchWithFallback(regexp::MatchInput* input);
   regexp::MatchResult MatchByBacktracking(const regexp::MatchInput& input);
-  // By machine code; `is_quick_` says whether that has come to an end.
+  // Matches by machine code; `is_quick_` says whether that has come to an end.
   regexp::MatchResult MatchQuickly(const regexp::MatchInput& input);
   regexp::MatchResult MatchInLinearTime(const regexp::MatchInput& input);
   bool FindLinearProgram();
@@ -115,7 +115,7 @@ class RegExpExecution {
   bool is_linear_ = false;
   bool is_text_ = false;
   bool falls_back_ = false;   // there may be a linear program
-  uint64_t machine_code_ = 0; // where it begins; 0: not known
+  uint64_t machine_code_ = 0; // its start; 0: not known
   bool is_quick_ = true;      // matches have not taken long so far
   bool is_published_ = true;
   RegExpMatch match_;
@@ -150,7 +150,7 @@ struct LastMatch : LastMatchSlots {
   static int LengthOf(Isolate* isolate, FixedArray last) {
     return kPositions + last.get(isolate, kCaptures).SmiValue() * 2;
   }
-  // A String; empty where the group has not matched.
+  // A String; empty if the group has not matched.
   static String Group(Isolate* isolate, int group);
 
  private:

@@ -15,7 +15,7 @@
 namespace kei {
 namespace {
 
-// In the order of RegExpMethod.
+// The methods are in the order of RegExpMethod.
 struct Method {
   RootIndex name;
   Builtin builtin;
@@ -35,8 +35,8 @@ constexpr const Method& MethodOf(RegExpMethod method) { return kMethods[static_c
 using Slots = RegExpValiditySlots;
 constexpr int kLength = Slots::kFirstMethod + kMethodCount;
 
-// As long as the cell is valid: the first write to a field is a change of a prototype's shape, where no
-// other object's write may have come before, as none has the prototype's maps.
+// Whether the prototype has the method as long as the cell is valid. The first write to a field is a change
+// of a prototype's shape. No other object's write may have come before, since none has the prototype's maps.
 bool HasForGood(Isolate* isolate, JSObject prototype, const Method& method) {
   LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
                     LookupIterator::kOwn);
@@ -70,8 +70,8 @@ bool IsNoted(Isolate* isolate) {
   return Cell::cast(validity.get(isolate, Slots::kNoted)).value(isolate) == Smi::From(1);
 }
 
-// A field that was written is not constant any more, and who writes it again would go unnoticed: so the
-// prototype gets a map for which what is there now is the first value. Whether there was such a field.
+// A field that was written is not constant any more, and another write to it would go unnoticed. So the
+// prototype gets a map for which the present value is the first one. Returns whether there was such a field.
 bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
   bool was_written = false;
   for (const Method& method : kMethods) {
@@ -89,7 +89,7 @@ bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
 }
 
 // That methods are not the library's any more is noted, too, so that it is found out once, and so is that
-// they are again. Who replaces them all the time goes without.
+// they are again. A program that replaces them all the time goes without.
 bool Note(Isolate* isolate, Object regexp) {
   constexpr int kMaxReplacements = 200;
   JSObject prototype = isolate->RegExpPrototype();

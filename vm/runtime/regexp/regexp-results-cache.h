@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// What applying a pattern to a constant (an internalized string) gave, for programs that do it again
-// and again: patterns and strings of literals are the same each time. Nothing that a script can change
-// is kept: elements of arrays are copied. It starts over with each full collection.
+// The results of applying a pattern to a constant (an internalized string), for programs that do it again and
+// again. Patterns and strings of literals are the same each time. Nothing that a script can change is kept:
+// elements of arrays are copied. It starts over with each full collection.
 class RegExpResultsCache {
  public:
   static constexpr int kLength = 128 * 5;
@@ -20,7 +20,7 @@ class RegExpResultsCache {
   RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation,
                      String argument);
 
-  // The elements of an array of one's own, a String, or null; undefined where it is not known. The
+  // The elements of an array of one's own, a String, or null; undefined if it is not known. The
   // realm's last match becomes what it was then.
   Object Find() const;
   // `result`: likewise. After the last match has been published.

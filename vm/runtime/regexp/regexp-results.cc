@@ -27,7 +27,7 @@ bool AreDistinct(Isolate* isolate, FixedArray names) {
 
 constexpr int kMaxGroupFields = 64;
 
-// What RegExpData::groups_map is.
+// The value of RegExpData::groups_map.
 Object GroupsMapOf(Isolate* isolate, RegExpData data, FixedArray names) {
   Object known = data.groups_map(isolate);
   if (!known.IsUndefined()) return known;
@@ -46,7 +46,7 @@ Object GroupsMapOf(Isolate* isolate, RegExpData data, FixedArray names) {
   return known;
 }
 
-// Of several groups with a name, at most one matches.
+// At most one of several groups with the same name matches.
 template <typename F>
 Object NewGroupsOneByOne(const RegExpMatchParts& parts, FixedArray names, F&& value) {
   Isolate* isolate = parts.isolate;

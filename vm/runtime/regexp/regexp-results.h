@@ -5,11 +5,11 @@
 
 namespace kei {
 
-// What exec() returns for a match: an array, or the exception.
+// The result of exec() for a match: an array, or the exception.
 Object NewMatchResult(const RegExpMatchParts& parts);
 // The same for the realm's last match, which is one of this pattern on this subject.
 Object ResultOfLastMatch(Isolate* isolate, RegExpData data, String subject);
-// Its `groups`: undefined where the pattern has no names.
+// Its `groups`: undefined if the pattern has no names.
 Object NewMatchGroups(const RegExpMatchParts& parts);
 
 }  // namespace kei

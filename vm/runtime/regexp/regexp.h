@@ -4,8 +4,8 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
-// Regular expressions as objects. The text and flags of many are equal, as those of a literal in a
-// loop: they share a RegExpData, which is compiled when the first of them is executed.
+// Regular expressions as objects. The text and flags of many are equal, such as those of a literal in a loop.
+// They share a RegExpData, which is compiled when the first of them is executed.
 
 namespace kei {
 
@@ -14,7 +14,7 @@ constexpr int kRegExpCacheSize = 256;
 // The data of a pattern, which is checked; a RegExpData, or the exception.
 Object RegExpDataFor(Isolate* isolate, String source, int32_t flags);
 
-// From the realm's initial map; lastIndex is 0.
+// The object has the realm's initial map; lastIndex is 0.
 JSRegExp NewRegExp(Isolate* isolate, RegExpData data);
 
 // A map as RegExpMap that begins with the field lastIndex; see RegExpMap in contexts.def.
@@ -29,14 +29,14 @@ inline Object LastIndexOf(Isolate* isolate, JSRegExp regexp) {
   return regexp.ReadTagged(isolate, kLastIndexOffset);
 }
 
-// `source` as the property shows it: (?:) where it is empty, slashes and line ends escaped.
+// `source` as the property shows it: (?:) if it is empty, slashes and line ends escaped.
 Object EscapedSource(Isolate* isolate, RegExpData data);
 String FlagsString(Isolate* isolate, int32_t flags);
 
 // The bytecode, compiled if it was not yet: a ByteArray, or the exception.
 Object RegExpBytecode(Isolate* isolate, RegExpData data);
 
-// For regexp::MatchLinear: a ByteArray, or a Smi where there is none.
+// For regexp::MatchLinear: a ByteArray, or a Smi if there is none.
 Object RegExpLinearProgram(Isolate* isolate, RegExpData data);
 
 }  // namespace kei

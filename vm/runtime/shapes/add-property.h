@@ -20,13 +20,13 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
 void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
 // A private name that the proxy does not have.
 void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, int32_t details);
-// A named data property that the object does not have, where no code has seen the object yet: a map that
-// is its own grows in place. ReserveProperties gives it such a map, and room for that many more.
+// Adds a named data property that the object does not have. No code has seen the object yet: a map that is
+// its own grows in place. ReserveProperties gives it such a map, and room for that many more.
 void ReserveProperties(Isolate* isolate, JSObject object, int count);
 void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, int attributes);
 void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
 // Any property that the object does not have; updates an array's length.
-// False where there is no room for an element.
+// False if there is no room for an element.
 [[nodiscard]] bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                     int attributes, StoreOrigin origin);
 

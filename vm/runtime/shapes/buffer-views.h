@@ -6,10 +6,10 @@
 
 // Array buffers and how much of them their views see.
 //
-// A typed array has the number of its elements and their address in its own fields, so that generated
-// code compares an index with one field, whatever the buffer is. Who resizes or detaches a buffer
-// writes those fields of all its typed arrays anew: JSArrayBuffer::views refers to them. Views that
-// C++ alone reads, DataViews, look at their buffer each time.
+// A typed array has the number of its elements and their address in its own fields. So generated code
+// compares an index with one field, whatever the buffer is. Code that resizes or detaches a buffer writes
+// those fields of all its typed arrays anew: JSArrayBuffer::views refers to them. Views that C++ alone reads,
+// DataViews, look at their buffer each time.
 //
 //   views   undefined    no typed array so far
 //           weak         the only one
@@ -34,12 +34,12 @@ uint64_t ByteLengthOf(JSArrayBuffer buffer);
 inline bool TracksLength(JSArrayBufferView view) { return view.byte_length() == kTracksLength; }
 // The buffer is detached, or does not reach as far as the view (any more).
 bool IsOutOfBounds(Isolate* isolate, JSArrayBufferView view);
-// Of what the view sees now; 0 when it is out of bounds.
+// The bytes that the view sees now; 0 when it is out of bounds.
 uint64_t ViewByteLength(Isolate* isolate, JSArrayBufferView view);
 
 // A new typed array's part in the above. False when there is no room to note it.
 [[nodiscard]] bool NoteTypedArray(Isolate* isolate, JSArrayBuffer buffer, JSTypedArray array);
-// Of an array that tracks the length of memory that other isolates may have made grow.
+// For an array that tracks the length of memory that other isolates may have made grow.
 void UpdateSharedLength(JSTypedArray array);
 // After the buffer has been resized, or detached.
 void UpdateTypedArrays(Isolate* isolate, JSArrayBuffer buffer);

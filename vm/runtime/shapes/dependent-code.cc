@@ -16,7 +16,7 @@ int UsedOf(Isolate* isolate, WeakFixedArray list) {
   return list.get(isolate, kUsed).object().SmiValue();
 }
 
-// A list with room for one more, without code that died. Empty where there is no room.
+// A list with room for one more, without code that died. Empty if there is no room.
 Maybe<WeakFixedArray> Renewed(Isolate* isolate, Object old) {
   int alive = 0;
   auto for_each = [&](auto&& f) {

@@ -8,12 +8,12 @@
 //   a PropertyCell  the global property has but one value, and exists
 //   a PrototypeInfo its validity cell is valid
 // The list holds the code weakly. When the fact ceases to hold, all code on it is marked, by
-// CodeFlags::kInvalid, and the list is given up. Whoever is about to enter or to return into code
+// CodeFlags::kInvalid, and the list is given up. Code that is about to enter or to return into code
 // that relies on facts looks at the flag.
 
 namespace kei {
 
-// False where there is no room: then the code must not rely on the fact.
+// False if there is no room: then the code must not rely on the fact.
 [[nodiscard]] bool TryAddDependentCode(Isolate* isolate, Map holder, Code code);
 [[nodiscard]] bool TryAddDependentCode(Isolate* isolate, PropertyCell holder, Code code);
 [[nodiscard]] bool TryAddDependentCode(Isolate* isolate, PrototypeInfo holder, Code code);

@@ -94,7 +94,7 @@ using OrderedEntry = uint64_t;
 OrderedEntry InOrder(int index, int entry) { return uint64_t{uint32_t(index)} << 32 | uint32_t(entry); }
 int EntryOf(OrderedEntry ordered) { return static_cast<int>(static_cast<uint32_t>(ordered)); }
 
-// The entries in the order in which they were added; none where there is no room for a list of them, which
+// The entries in the order in which they were added; none if there is no room for a list of them, which
 // ends the execution.
 template <typename Ops, typename Dictionary, typename DetailsAt>
 CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {

@@ -65,8 +65,8 @@ struct Names : TripleDictionary<NameDictionary> {
   static NameDictionary New(Isolate* isolate, int expected);
   // The entry of a unique name, or -1.
   static int Find(Isolate* isolate, NameDictionary d, Name name);
-  // Of a name that it does not have; details without the enumeration index. Where there is no room,
-  // the execution is ended and the name is not added.
+  // Adds a name that the dictionary does not have; details without the enumeration index. If there is no
+  // room, the execution is ended and the name is not added.
   static NameDictionary Add(Isolate* isolate, NameDictionary d, Name name, Object value,
                             int32_t details);
   static void Delete(Isolate* isolate, NameDictionary d, int entry);
@@ -82,7 +82,7 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
   static PropertyCell CellAt(Isolate* isolate, GlobalDictionary d, int entry) {
     return PropertyCell::cast(d.get(isolate, SlotOf(entry)));
   }
-  // The new cell is CellAt(Find(name)); there is none where there is no room (see Names::Add).
+  // The new cell is CellAt(Find(name)); there is none if there is no room (see Names::Add).
   static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details);
   static void Delete(Isolate* isolate, GlobalDictionary d, int entry);
@@ -94,12 +94,12 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
                           int32_t details);
   static FixedArray EntriesInOrder(Isolate* isolate, GlobalDictionary d);
 };
-// What holds Smi 1 until a global object gets another property, or a script another variable.
+// A cell that holds Smi 1 until a global object gets another property, or a script another variable.
 Cell AbsentGlobalsCell(Isolate* isolate);
 void GlobalsWereAdded(Isolate* isolate);
 
 struct Numbers : TripleDictionary<NumberDictionary> {
-  // An empty view, ptr() == 0, where there is no room.
+  // An empty view, ptr() == 0, if there is no room.
   static NumberDictionary TryNew(Isolate* isolate, int expected);
   static int Find(Isolate* isolate, NumberDictionary d, uint32_t index);
   static uint32_t IndexAt(Isolate* isolate, NumberDictionary d, int entry) {

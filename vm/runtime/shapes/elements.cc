@@ -68,7 +68,7 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 
 namespace {
 
-// No barrier is needed where all are Smis and holes.
+// No barrier is needed if all are Smis and holes.
 void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
                 uint32_t to_start, uint32_t count, bool needs_barrier) {
   auto* const target = reinterpret_cast<TaggedWord*>(to.slot(FixedArray::OffsetOf(to_start)));
@@ -133,7 +133,7 @@ Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, E
                                         uint32_t start, uint32_t count) {
   const bool is_double = IsDoubleKind(kind);
   const size_t bytes = size_t{count} * (is_double ? sizeof(double) : sizeof(TaggedWord));
-  constexpr size_t kMostAtOnce = size_t{1} << 18;   // what is larger needs a barrier
+  constexpr size_t kMostAtOnce = size_t{1} << 18;   // a larger copy needs a barrier
   if (count == 0 || bytes > kMostAtOnce) {
     auto copy = TryNewElements(isolate, kind, count);
     if (copy) CopyElements(isolate, from, kind, start, *copy, kind, 0, count);
@@ -149,7 +149,7 @@ Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, E
   const auto offset = [=](int i) {
     return is_double ? FixedDoubleArray::OffsetOf(i) : FixedArray::OffsetOf(i);
   };
-  // What was just allocated needs no barrier.
+  // An object that was just allocated needs no barrier.
   std::memcpy(reinterpret_cast<void*>(copy.slot(offset(0))),
               reinterpret_cast<const void*>(from.slot(offset(first))), bytes);
   return copy;
@@ -368,7 +368,7 @@ bool WouldBeSparse(Isolate* isolate, JSObject object, uint32_t index) {
   return uint64_t{CountPresent(isolate, object)} * kWordsOfEntry < capacity;
 }
 
-// A new element joins the fast ones (or the FixedArray inside arguments) where that leaves no large
+// A new element joins the fast ones (or the FixedArray inside arguments) if that leaves no large
 // gap, nor too many of them.
 bool MayStayFast(Isolate* isolate, JSObject object, uint32_t index) {
   const uint32_t capacity = ElementsCapacity(isolate, object);

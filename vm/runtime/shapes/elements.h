@@ -62,7 +62,7 @@ constexpr ElementsKind RestrictedTo(ElementsKind kind, IntegrityLevel level) {
   const int values = std::max(static_cast<int>(PackedOf(kind)), wanted);
   return static_cast<ElementsKind>(values | static_cast<int>(IsHoley(kind)));
 }
-// What all elements of an indexed kind have.
+// The attributes that all elements of an indexed kind have.
 constexpr int ElementAttributes(ElementsKind kind) {
   switch (PackedOf(kind)) {
     case ElementsKind::kPackedSealed: return PropertyDetails::kDontDelete;
@@ -72,12 +72,12 @@ constexpr int ElementAttributes(ElementsKind kind) {
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
-// Where a function returns a bool, false says that the heap has no room for what a script wants. Nothing has
+// If a function returns a bool, false says that the heap has no room for what a script wants. Nothing has
 // changed then that the script could see, and the caller throws (ThrowNoRoom).
 
 // Converts the elements and changes the map.
 [[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
-// Of fast elements.
+// For fast elements.
 void MakeElementsHoley(Isolate* isolate, JSObject object);
 [[nodiscard]] bool NormalizeElements(Isolate* isolate, JSObject object);
 // Before a map of a restricted kind, which has no doubles.
@@ -134,7 +134,7 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 [[nodiscard]] bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
 // An existing, configurable element.
 void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
-// The dictionary of the elements, or an empty view (ptr() == 0) where they are none.
+// The dictionary of the elements, or an empty view (ptr() == 0) if they are none.
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
 
 // --- Length of arrays, in range and writable
@@ -146,7 +146,7 @@ inline uint32_t ArrayLength(Isolate* isolate, JSArray array) {
 void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length);
 
 // --- Arguments
-// What a mapped argument reads and writes: the context slot, or -1.
+// The context slot that a mapped argument reads and writes, or -1.
 int MappedArgumentSlot(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
 void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
 
@@ -163,14 +163,14 @@ inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
 }
 
 // --- Typed arrays
-// Of its elements now: 0 when it is out of bounds.
+// The number of its elements now: 0 when it is out of bounds.
 inline uint64_t TypedArrayLength(JSTypedArray array) {
   if (array.data() == 0) return 0;
   if (TracksLength(array)) UpdateSharedLength(array);   // shared memory may have grown since
   return array.length();
 }
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
-// Writes the first elements to a list where all that the array can hold are Smis. False where not,
+// Writes the first elements to a list if all that the array can hold are Smis. False if not,
 // with nothing written.
 [[nodiscard]] bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count,
                                         FixedArray list);
@@ -179,7 +179,7 @@ void FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint
 // Within bounds, between arrays of one kind, whose elements may overlap.
 void MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
                        uint64_t to_start, uint64_t count);
-// With a number, or a BigInt where the kind has those; out of bounds is ignored.
+// With a number, or a BigInt if the kind has those; out of bounds is ignored.
 void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric);
 }  // namespace kei
 

@@ -4,14 +4,14 @@
 #include "vm/objects/heap-objects.h"
 
 // Which fields are constant: that in no object with the field anything was written to it after the
-// value with which it was added. What the field of a given object holds, for instance a method of
-// a prototype, is then known.
+// value with which it was added. The value in the field of a given object, for instance a method of a
+// prototype, is then known.
 //
 // The fact belongs to the map that added the field, its owner, and to all that were derived from it:
 // they look for it there. It ends at the first write, or when an inline cache for writes is made;
 // from then on PropertyDetails::kMutable is set at the owner. Code that relied on it was registered with
-// the owner (dependent-code.h). Of a prototype it also ends the validity of the chains that it is
-// in.
+// the owner (dependent-code.h). For a prototype's field, this also ends the validity of the chains that the
+// prototype is in.
 
 namespace kei {
 

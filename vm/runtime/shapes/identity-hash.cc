@@ -8,9 +8,9 @@
 namespace kei {
 namespace {
 
-// Numbers in a row, mixed so that any regular selection of them spreads over a table. Sixteen in a
-// row get neighbouring places, beginning at a mixed one of them: objects that become keys one after
-// another are mostly looked for so, too.
+// Numbers in a row, mixed so that any regular selection of them spreads over a table. Sixteen in a row get
+// neighbouring places, beginning at a mixed one of them. Objects that become keys one after another are
+// mostly looked for so, too.
 int32_t NextHash(Isolate* isolate) {
   constexpr uint32_t kRow = 16;
   int32_t hash;

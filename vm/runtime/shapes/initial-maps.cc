@@ -12,11 +12,11 @@
 namespace kei {
 namespace {
 
-// What calls or constructions of a function make.
+// The kind of object that calls or constructions of a function make.
 struct InstanceKind {
   InstanceType type;
   int size;
-  NativeContextSlot prototype;  // where the function's own `prototype` is none
+  NativeContextSlot prototype;  // used if the function's own `prototype` is none
 };
 InstanceKind InstanceKindOf(SharedFunctionInfo shared) {
   if (!shared.has(FunctionFlags::kGenerator)) {

@@ -219,8 +219,8 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
   const int attributes = AttributesOf(details);
   int32_t field = FieldDetails(attributes, FieldIndexOf(old));
   if ((old & PropertyDetails::kInDescriptor) != 0) {
-    // Fields must stay in the order of the descriptors, for UsedFields: renumbering is not
-    // possible, so the object gets a dictionary unless the descriptor stands behind all fields.
+    // Fields must stay in the order of the descriptors, for UsedFields, so renumbering is not possible. The
+    // object gets a dictionary unless the descriptor stands behind all fields.
     for (int i = descriptor + 1; i < copy.own_descriptors(); i++) {
       if ((descriptors.details(i) & PropertyDetails::kInDescriptor) == 0) {
         return MapForDictionary(isolate, map);

@@ -18,16 +18,16 @@
 // or a TransitionArray.
 //
 // A prototype's map belongs to that object alone (MapBits::kPrototype). It takes no transitions:
-// when the object's shape changes, the object gets a fresh copy. In place of transitions it may have
-// a PrototypeInfo (prototype-info.h).
+// when the object's shape changes, the object gets a fresh copy. It may have a PrototypeInfo
+// (prototype-info.h) instead of transitions.
 
 namespace kei {
 
 enum class StoreOrigin : uint8_t { kNamed, kKeyed };
 
-constexpr int kMaxFastFields = 1020;            // of the ten bits in PropertyDetails
-constexpr int kMaxFastOutOfObject = 128;        // by keyed stores: more look like a dictionary
-constexpr int kMaxTransitions = 1024;           // of one map; further shapes become dictionaries
+constexpr int kMaxFastFields = 1020;            // a limit of the ten bits in PropertyDetails
+constexpr int kMaxFastOutOfObject = 128;        // added by keyed stores: more look like a dictionary
+constexpr int kMaxTransitions = 1024;           // transitions of one map; further shapes become dictionaries
 constexpr int kPropertyArrayGrowth = 3;
 
 // --- Details
@@ -44,7 +44,7 @@ constexpr int AttributesOf(int32_t details) { return details & PropertyDetails::
 int FindDescriptor(Isolate* isolate, Map map, Name name);
 // How many fields the map's objects use, in the object and out of it.
 int UsedFields(Isolate* isolate, Map map);
-// Where a field lies: an offset into the object, or an index into its PropertyArray.
+// The place of a field: an offset into the object, or an index into its PropertyArray.
 inline bool IsInObject(Map map, int field_index) { return field_index < map.inobject_properties(); }
 inline int InObjectOffset(Map map, int field_index) {
   return (map.inobject_start_in_words() + field_index) * kTaggedSize;
@@ -57,7 +57,7 @@ void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Obj
 // The constructor at the root of the map's tree, or null.
 Object ConstructorOf(Isolate* isolate, Map map);
 
-// --- Transitions. All of these return an existing target where there is one. The result may be a
+// --- Transitions. All of these return an existing target if there is one. The result may be a
 // dictionary map; MigrateToMap then moves the object's properties.
 
 // The map after adding a data property that the map does not have.

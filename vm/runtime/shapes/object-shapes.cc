@@ -12,8 +12,8 @@
 namespace kei {
 namespace {
 
-// What an in-object slot holds while no property uses it: slack tracking may cut it off, and what
-// is then left behind the object must be a filler.
+// The value of an in-object slot while no property uses it. Slack tracking may cut the slot off, and what is
+// then left behind the object must be a filler.
 Object UnusedSlot(Isolate* isolate) { return isolate->one_word_filler_map(); }
 
 template <typename Ops, typename Dictionary>

@@ -7,8 +7,8 @@
 #include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/protocols.h"
 
-// Copies of fields go from a map of the target and one of the source to a third, which depends on
-// nothing else but the prototypes' shapes. The realm remembers some of these, weakly.
+// Copies of fields go from a map of the target and one of the source to a third. The third depends on nothing
+// else but the prototypes' shapes. The realm remembers some of these, weakly.
 
 namespace kei {
 namespace {
@@ -26,8 +26,8 @@ WeakFixedArray CacheOf(Isolate* isolate) {
   return WeakFixedArray::cast(memory.get(isolate, RealmMemory::kFieldCopies));
 }
 
-// What a copy is known by. Some depend on the map of Object.prototype, too, for which the source's
-// stands else.
+// The key by which a copy is known. Some depend on the map of Object.prototype, too; for others, the source's
+// stands in its place.
 struct CopyKey {
   HeapObject target;
   Map source;
@@ -133,8 +133,8 @@ bool IsWritten(int32_t details, FieldCopy copy) {
   return (details & (kNoField | attributes)) == 0;
 }
 
-// The map of the target afterwards, or nothing. Where names are excluded, it has none of the
-// others.
+// The map of the target afterwards, or nothing. If names are excluded, there is none for a target that has
+// any of the source's names.
 Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
                     FixedArray excluded) {
   if (!IsPlainTarget(isolate, target, copy) || !HasOnlyFields(isolate, from)) return std::nullopt;
@@ -180,7 +180,7 @@ void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, 
   }
 }
 
-// The same where some are there: the others come behind those that the target had, in their order.
+// The same if some are there: the others come behind those that the target had, in their order.
 void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
                  int old_count) {
   const DescriptorArray read = source.descriptors(isolate), written = result.descriptors(isolate);
@@ -195,8 +195,8 @@ void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, M
   }
 }
 
-// Whether a copy of the fields of an object, in a new object, could have the object's own map: it
-// is what an assignment of one after another leads to, and nothing else hangs on it.
+// Whether a copy of the fields of an object, in a new object, could have the object's own map. It is what an
+// assignment of one after another leads to, and nothing else hangs on it.
 bool IsClonable(Isolate* isolate, Map map) {
   if (!IsPlainTarget(isolate, map, FieldCopy::kAssign) || !IsFastKind(map.kind()) ||
       map.has(MapBits::kSlackTrackingMask)) {

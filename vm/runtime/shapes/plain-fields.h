@@ -52,22 +52,22 @@ bool VisitFields(Isolate* isolate, JSObject object, Visit visit) {
 enum class FieldCopy : uint8_t { kDefine, kAssign, kClone, kRest, kMethods };
 constexpr int kFieldCopies = 5;
 // Adds all fields of an object to a target at once, and writes those that are there. False, with
-// nothing done, where that would not be the same as one after another.
+// nothing done, if that would not be the same as one after another.
 bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy);
 // Adds all fields whose names are not excluded to a target that has none of them.
 bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded);
 // A new object with all fields but those of excluded names, a constant of the code. Only what
 // NoteCopyWithout was told of.
 Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded);
-// What TryCopyFields has made of a new object by such names.
+// Notes the copy of all fields but those of such names that was made in a new object.
 void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObject copy);
 // The map that objects of a map get from the private methods of a holder, if that was noted.
 Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder);
 void NoteMapWithMethods(Isolate* isolate, Map map, JSObject holder, Map result);
-// Assigns the fields of an object one after another. False, with some of them assigned maybe, where
+// Assigns the fields of an object one after another. False, with some of them assigned maybe, if
 // that would not be a matter of fields alone.
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from);
-// A new object with the fields of another one, and its map, where copying them would come to the
+// A new object with the fields of another one, and its map, if copying them would come to the
 // same.
 Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source);
 

@@ -35,8 +35,8 @@ bool Establish(Isolate* isolate, JSObject holder, RootIndex name, FixedArray mem
   const int found = FindDescriptor(isolate, map, Name::cast(isolate->root(name)));
   if (found < 0) return false;
   const int32_t details = map.descriptors(isolate).details(found);
-  // The library's species are accessors, and nothing else of what is asked here: a script's accessor may have
-  // one of the library's functions as its getter.
+  // The library's species are accessors, and nothing else of what is asked here is. A script's accessor may
+  // have one of the library's functions as its getter.
   const bool is_accessor = (details & PropertyDetails::kAccessor) != 0;
   if (is_accessor != (name == RootIndex::k_species_symbol)) return false;
   int place = -1;
@@ -65,7 +65,7 @@ bool EstablishAbsence(Isolate* isolate, JSObject holder, RootIndex name, FixedAr
   return true;
 }
 
-// Of objects of that map.
+// Whether objects of that map inherit the species of typed arrays.
 bool InheritsTypedSpecies(Isolate* isolate, Map map) {
   return !map.is_dictionary() && map.prototype(isolate) == isolate->TypedArrayConstructor() &&
          FindDescriptor(isolate, map, Name::cast(isolate->root(RootIndex::k_species_symbol))) < 0;

@@ -7,8 +7,8 @@
 #include "vm/tables/code/protocols.h"
 
 // Whether the protocols by which the library asks scripts what it already knows are as it has made
-// them. As long as no script has changed the realm's own objects, no step of a protocol can be
-// observed, and none needs to be taken as written.
+// them. If no script has changed the realm's own objects, no step of a protocol can be observed, and none
+// needs to be taken as written.
 
 namespace kei {
 
@@ -29,7 +29,7 @@ FixedArray RealmMemoryOf(Isolate* isolate);
 // with have to inherit from the realm's prototype and must not hide what is there. The shapes
 // for which that was last found to hold are remembered.
 bool IsUntouched(Isolate* isolate, Protocol protocol);
-// The function of the library that such a fact is about, where it lies in a field; else undefined.
+// The function of the library that such a fact is about, if it lies in a field; else undefined.
 Object KnownFunction(Isolate* isolate, Protocol protocol, int fact);
 // Whether SpeciesConstructor would find the realm's constructor of a kind of typed arrays, for an array
 // right below the prototype that belongs to it.

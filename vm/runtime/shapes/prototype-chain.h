@@ -14,9 +14,9 @@ namespace kei {
 //
 // A receiver with a [[GetPrototypeOf]] of its own is no JSObject, and its map's `prototype` is the
 // hole. The walk ends before such a receiver, or behind the map of one, and
-// is not complete then. Everything that looks up the chain for what is *not* there (inline caches,
-// elements, for-in) walks this way; [[Get]] and its like walk in LookupIterator, and what runs
-// scripts goes by GetPrototypeOf.
+// is not complete then. Everything that looks up the chain for what is *not* there (inline caches, elements,
+// for-in) walks this way. [[Get]] and its like walk in LookupIterator, and code that runs scripts goes by
+// GetPrototypeOf.
 class PrototypeChain {
  public:
   PrototypeChain(Isolate* isolate, Map map) : isolate_(isolate), at_(map.prototype(isolate)) {}

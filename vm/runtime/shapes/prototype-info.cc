@@ -49,7 +49,7 @@ void MoveUser(Isolate* isolate, WeakFixedArray from, int index, WeakFixedArray t
   PrototypeInfo::cast(user.object()).set_user_index(place);
 }
 
-// Without those that died or left, in an array with room for more. False where there is no room.
+// Without those that died or left, in an array with room for more. False if there is no room.
 bool RenewUsers(Isolate* isolate, PrototypeInfo info) {
   int alive = 0;
   for (int i = 0; i < info.used(); i++) {

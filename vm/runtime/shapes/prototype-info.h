@@ -5,27 +5,27 @@
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 
-// What relies on the shapes of prototypes.
+// The ways to rely on the shapes of prototypes.
 //
-// A prototype that something relies on has a PrototypeInfo, which its map holds where other maps
-// have transitions, and which goes with the object from map to map. In it is a validity cell: it
-// holds Smi 1 until this prototype changes its shape, or one above it that the cell was asked to
-// cover; then Smi 0 for ever, and the next one who asks gets another cell. Who relies on a stretch
-// of a chain needs only the cell of its first prototype.
+// A prototype that something relies on has a PrototypeInfo. Its map holds it where other maps have
+// transitions, and it goes with the object from map to map. It has a validity cell. The cell holds Smi 1
+// until this prototype changes its shape, or one above it that the cell was asked to cover. Then it holds Smi
+// 0 for ever, and the next request gets another cell. Code that relies on a stretch of a chain needs only the
+// cell of its first prototype.
 //
 // For that each PrototypeInfo knows its users: those of the prototypes right below it whose cells
-// cover it. Where a cell is valid, so are the cells of all prototypes that it covers; so a change
-// goes down along the users and ends at cells that are invalid already.
+// cover it. If a cell is valid, so are the cells of all prototypes that it covers. So a change goes down
+// along the users and ends at cells that are invalid already.
 //
-// What is a change of shape: another map, but for one without a dictionary any more; in a dictionary
-// a property that comes, goes or gets other attributes; the first elements; the first write to a
-// field since it was added (field-facts.h).
+// A change of shape is another map, except one that only has no dictionary any more. It is also a property in
+// a dictionary that comes, goes or gets other attributes. It is also the first elements, and the first write
+// to a field since it was added (field-facts.h).
 
 namespace kei {
 
-// The validity cell of the chain that begins with `first`, which is no receiver or a prototype,
-// up to `last`, or to its end if that is null. Smi 0 if there is nothing that could change: no
-// prototype. Empty where changes would go unnoticed, or where there is no room.
+// The validity cell of the chain that begins with `first`, up to `last`, or to its end if that is null.
+// `first` is no receiver or a prototype. Smi 0 if there is nothing that could change: no prototype. Empty
+// if changes would go unnoticed, or if there is no room.
 Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last);
 
 // For what inherits from the object, which becomes a prototype: the map that Object.create gives.

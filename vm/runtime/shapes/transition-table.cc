@@ -77,8 +77,8 @@ void Transitions::Put(Isolate* isolate, TransitionArray table, MaybeObject key, 
   table.set(isolate, 0, Smi::From(Used(isolate, table) + 1));
 }
 
-// The map's table with a free entry to spare: a new one without the dead entries when it is full,
-// one that holds the single transition when there was no table.
+// The map's table with a free entry to spare. When it is full, that is a new one without the dead entries.
+// When there was no table, it is one that holds the single transition.
 TransitionArray Transitions::TableWithRoom(Isolate* isolate, Map map) {
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsStrong()) {

@@ -7,11 +7,11 @@
 
 namespace kei {
 
-// Of a Smi or HeapNumber; cached.
+// The text of a Smi or HeapNumber; cached.
 String NumberToString(Isolate* isolate, Object number);
 String DoubleToString(Isolate* isolate, double value);
 
-// StringToNumber: NaN where the whole text is no numeric literal.
+// StringToNumber: NaN if the whole text is no numeric literal.
 double StringToDouble(Isolate* isolate, String string);
 
 }  // namespace kei

@@ -16,7 +16,7 @@ inline void RepeatBytes(uint8_t* to, size_t unit, size_t length) {
   constexpr size_t kWord = sizeof(uint64_t);
   uint64_t word = 0;
   for (size_t i = 0; i < unit; i++) word |= uint64_t{to[i]} << (8 * i);
-  size_t width = unit;   // of whole units; what is behind them, the next word overwrites
+  size_t width = unit;   // bytes of whole units; the next word overwrites what is behind them
   for (; width * 2 <= kWord; width *= 2) word |= word << (8 * width);
   if (width < kWord) word |= word << (8 * width);
   size_t done = 0;
@@ -50,7 +50,7 @@ void RepeatCharacters(Char* to, uint32_t unit, uint32_t length) {
   };
   auto* const bytes = reinterpret_cast<uint8_t*>(to);
   const size_t size = size_t{length} * sizeof(Char), first = size_t{unit} * sizeof(Char);
-  // What is long is copied, as much as there is each time.
+  // A long text is copied, as much as there is each time.
   const size_t some = first <= 2 * sizeof(Vector) ? std::min<size_t>(size, 256) : first;
   if (first <= sizeof(uint64_t)) {
     RepeatBytes(bytes, first, some);

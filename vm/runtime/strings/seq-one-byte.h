@@ -9,12 +9,12 @@
 
 namespace kei {
 
-// By the bits of a string (StringBits), or those of several, or-ed.
+// Decides by the bits of a string (StringBits), or those of several, or-ed.
 inline bool AreSeqOneByte(int bits) {
   return (bits & (kStringRepresentationMask | kTwoByteStringBit)) == kSeqStringTag;
 }
 
-// Of such strings, of one length, which is short enough to go without a poll.
+// Compares such strings of one length. It is a kernel, so it does not poll.
 inline bool SeqOneByteEquals(String a, String b, uint32_t length) {
   using Word = uint32_t;
   const uint8_t *x = SeqOneByteString(a.ptr()).chars(), *y = SeqOneByteString(b.ptr()).chars();

@@ -164,7 +164,7 @@ struct DigitPairs {
 constexpr DigitPairs kDigitPairs;
 constexpr uint32_t kSmallLimit = 10'000;
 
-// Of at most two digits.
+// Writes a number of at most two digits.
 char* PutTwo(char* to, uint32_t value) {
   if (value < 10) {
     *to = static_cast<char>('0' + value);
@@ -174,7 +174,7 @@ char* PutTwo(char* to, uint32_t value) {
   return to + 2;
 }
 
-// Of a number below kSmallLimit.
+// Writes a number below kSmallLimit.
 char* PutSmall(char* to, uint32_t value) {
   if (value < 100) return PutTwo(to, value);
   to = PutTwo(to, value / 100);

@@ -51,7 +51,7 @@ class StringBuilder {
     AppendPart(ContentOf(isolate_, string), 0, string.length());
   }
   void AppendSubstring(String string, uint32_t from, uint32_t to);
-  // Of a string of which many parts are appended.
+  // Appends a part of a string of which many parts are appended.
   void AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
     const uint32_t count = to - from;
     if (count > kShortPart || count > capacity_ - length_ || !content.is_one_byte()) {
@@ -67,12 +67,12 @@ class StringBuilder {
   }
   void AppendNumber(double value);
   void AppendInt(int64_t value);
-  // Room for so many Latin-1 characters, of which Commit says how many were written; null where there
-  // is none without growing or the characters are wider.
+  // Room for so many Latin-1 characters, of which Commit says how many were written. Null if there is none
+  // without growing or the characters are wider.
   uint8_t* OneByteRoom(uint32_t count) {
     return is_two_byte_ || count > capacity_ - length_ ? nullptr : one() + length_;
   }
-  // Room for so many of any width; null where there is none without growing.
+  // Room for so many of any width; null if there is none without growing.
   uint16_t* TwoByteRoom(uint32_t count) {
     if (!Widen() || count > capacity_ - length_) return nullptr;
     return two() + length_;
@@ -98,11 +98,11 @@ class StringBuilder {
   uint8_t* one() { return static_cast<uint8_t*>(data_); }
   uint16_t* two() { return static_cast<uint16_t*>(data_); }
   int width() const { return is_two_byte_ ? 2 : 1; }
-  // Where there is no room, or the characters are wider from now on.
+  // Called if there is no room, or the characters are wider from now on.
   void AppendWithGrowth(uint16_t c);
   void AppendPair(uint32_t code_point);
   void AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to);
-  // At most kShortPart bytes: where they are more than a word, the last word has some of those before.
+  // At most kShortPart bytes: if they are more than a word, the last word has some of those before.
   static void CopyShort(uint8_t* to, const uint8_t* from, uint32_t count) {
     if (count >= 8) {
       std::memcpy(to, from, 8);
@@ -114,12 +114,12 @@ class StringBuilder {
       for (uint32_t i = 0; i < count; i++) to[i] = from[i];
     }
   }
-  // Each of these is false where there is no room, from then on.
+  // Each of these is false if there is no room, from then on.
   bool Widen();
   bool Grow(uint64_t more);
   // Moves the characters to memory for so many of the given width.
   bool MoveTo(uint64_t capacity, int width);
-  bool Resize(uint64_t bytes);  // of memory outside this object
+  bool Resize(uint64_t bytes);  // resizes memory outside this object
   void Release();
 
   Isolate* isolate_;

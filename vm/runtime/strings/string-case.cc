@@ -108,7 +108,7 @@ Object UpperGeneral(Isolate* isolate, String s) {
   return result.Finish(kTextInOtherCase);
 }
 
-// A two-byte string of which every unit has its case at once; no object where one has not, or where
+// A two-byte string of which every unit has its case at once; no object if one has not, or if
 // the result may be Latin-1.
 Object MapUnits(Isolate* isolate, const FlatContent& content, const CaseTable& table) {
   const auto result = isolate->factory()->TryNewRawTwoByteString(content.length());
@@ -141,8 +141,8 @@ void ChangeCase(const uint8_t* from, size_t count, uint8_t* to, Changes changes)
   for (; i < count; i++) change(i);
 }
 
-// The letters of an alphabet's ASCII, which begins at `first`, change their case. What all characters
-// have in common says whether they were ASCII and whether any has changed.
+// The letters of an alphabet's ASCII, which begins at `first`, change their case. The bits of all characters
+// together say whether they were ASCII and whether any has changed.
 template <typename Lanes>
 struct AsciiCase {
   Lanes seen = {}, changed = {};
@@ -188,7 +188,7 @@ AsciiChange ChangeAscii(const uint8_t* from, size_t count, uint8_t first, uint8_
   return ChangeAsciiLanes<One>(from, count, first, to);
 }
 
-// Of a short Latin-1 text: in one pass, since it is probably ASCII; no object where it is not.
+// Maps a short Latin-1 text in one pass, since it is probably ASCII; no object if it is not.
 constexpr uint32_t kMaxAsciiAtOnce = 1024;
 Object MapShortAscii(Isolate* isolate, String s, uint8_t first) {
   const uint32_t count = s.length();

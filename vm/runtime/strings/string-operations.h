@@ -48,7 +48,7 @@ class FlatContent {
 
 // Flattens a cons string in place: its first part becomes the flat string, its second the empty one.
 String Flatten(Isolate* isolate, String s);
-// Of a string that is not sequential; flattens first.
+// The content of a string that is not sequential; flattens first.
 FlatContent ContentOfParts(Isolate* isolate, String s);
 // The characters; flattens first.
 inline FlatContent ContentOf(Isolate* isolate, String s) {
@@ -93,10 +93,10 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to);
 
 // --- Reading
 uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index);   // flattens
-// The code point at an index, with the pair's second half where there is one.
+// The code point at an index, with the pair's second half if there is one.
 uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index);
 bool StringEquals(Isolate* isolate, String a, String b);
-// By UTF-16 code units: negative, 0, positive.
+// Compares by UTF-16 code units: negative, 0, positive.
 int CompareStrings(Isolate* isolate, String a, String b);
 bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text);
 // First and last occurrence at or after / at or before a position, or -1.

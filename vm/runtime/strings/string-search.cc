@@ -102,7 +102,7 @@ int64_t FindLast(std::span<const Text> text, std::span<const Pattern> pattern, i
 }
 
 // The first place in [from, to) of a character, behind which at a distance there is another one; `to`
-// where there is none. Whole blocks are asked without a branch, so that the compiler does it with
+// if there is none. Whole blocks are asked without a branch, so that the compiler does it with
 // vectors, the one which has it by words.
 template <typename Text>
 size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first,
@@ -132,8 +132,8 @@ size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distan
   return to;
 }
 
-// Where the first and the last character are those of the pattern, of more than one: by a few
-// candidates and not far. `from` becomes where to go on when they were in vain.
+// Finds the place where the first and the last character are those of the pattern, of more than one. It tries
+// a few candidates and does not go far. `from` becomes where to go on when they were in vain.
 template <typename Text, typename Pattern>
 int64_t FindSoon(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t* from) {
   constexpr int kCandidates = 16;
@@ -159,7 +159,7 @@ template <typename Text, typename Pattern>
 int64_t FindFirst(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t from) {
   if (pattern.size() == 1) return FindCharacter(text, from, pattern[0]);
   if constexpr (sizeof(Text) == 1) {
-    // Where the first character is rare, nothing finds it faster.
+    // If the first character is rare, nothing finds it faster.
     const int64_t first = FindCharacter(text.first(text.size() - pattern.size() + 1), from, pattern[0]);
     if (first < 0) return -1;
     from = static_cast<uint32_t>(first);

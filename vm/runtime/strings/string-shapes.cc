@@ -28,14 +28,14 @@ String CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
   return result;
 }
 
-// What becomes of a cons string whose parts are there to be copied.
+// Makes a cons string refer only to the flat copy of its parts.
 void SetFlat(Isolate* isolate, ConsString cons, String flat) {
   cons.set_first(isolate, flat);
   cons.set_second(isolate, isolate->empty_string());
 }
 
-// What was just joined is mostly two sequential parts of a few Latin-1 characters. The flat string then,
-// otherwise one whose ptr() is 0.
+// A string that was just joined is mostly two sequential parts of a few Latin-1 characters. Returns the flat
+// string then, otherwise one whose ptr() is 0.
 String TryFlattenPair(Isolate* isolate, String s) {
   constexpr uint32_t kMaxLength = 1 << 10;
   const int type = StringTypeBits(isolate, s);
@@ -152,7 +152,7 @@ String FilledWith(Isolate* isolate, String s, uint32_t length, Raw result) {
   RepeatCharacters(result.chars(), s.length(), length);
   return result;
 }
-// Of more than one character, and no longer than that.
+// The result has more than one character, and no more than kMaxCopiedRepetition.
 String Repeated(Isolate* isolate, String s, uint32_t length) {
   Factory* const factory = isolate->factory();
   return IsOneByte(isolate, s)
@@ -170,7 +170,7 @@ Object RepeatString(Isolate* isolate, String s, double count) {
   }
   if (total == 1) return s;
   if (total <= kMaxCopiedRepetition) return Repeated(isolate, s, static_cast<uint32_t>(total));
-  // By doubling: the parts are shared. That the whole fits is known.
+  // The text is doubled: the parts are shared. That the whole fits is known.
   const bool one_byte = IsOneByte(isolate, s);
   const auto join = [&](String a, String b) {
     const uint32_t length = a.length() + b.length();

@@ -27,7 +27,7 @@ void AddNew(Isolate* isolate, EphemeronHashTable table, Object key, Object value
 
 // The table with room for one more: itself, or a copy without deleted entries. It shrinks by
 // halves, since what a minor collection has emptied is soon full again, or at once to what a full
-// one has left. Where there is no room, which ends the execution, it stays as it is: there is always a free
+// one has left. If there is no room, which ends the execution, it stays as it is: there is always a free
 // entry.
 EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
   const int capacity = table.capacity(), used = table.used();

@@ -36,7 +36,7 @@ uint32_t HashOfHeapNumber(double value) {
   return HashInteger(static_cast<uint32_t>(bits) ^ static_cast<uint32_t>(bits >> 32));
 }
 
-// Of a normalized key that is no receiver.
+// The hash of a normalized key that is no receiver.
 uint32_t HashOfPrimitive(Isolate* isolate, Object key) {
   if (key.IsSmi()) return HashInteger(static_cast<uint32_t>(key.SmiValue()));
   if (key.IsName(isolate)) return HashOf(isolate, Name::cast(key));
@@ -77,7 +77,7 @@ int FindIdentical(Isolate* isolate, Table table, Object key, uint32_t hash) {
   return FindInChain(isolate, table, hash, [=](Object other) { return other == key; });
 }
 
-// Of a normalized key. Comparing strings may flatten them, which does not change the table.
+// Finds a normalized key. Comparing strings may flatten them, which does not change the table.
 template <typename Table>
 int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
   if (key.IsString(isolate)) {
@@ -151,7 +151,7 @@ template <typename Table>
 
 constexpr uint32_t kFirstBuckets = 2;
 
-// As many as adding one entry after another comes to.
+// The number of buckets that adding one entry after another comes to.
 int BucketsFor(uint32_t entries) {
   return static_cast<int>(std::max(std::bit_ceil(entries) / kOrderedTableLoad, kFirstBuckets));
 }

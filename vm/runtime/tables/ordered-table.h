@@ -9,11 +9,11 @@
 // The tables behind Map and Set: keys are the same by SameValueZero and keep the order in which
 // they came. Layout and hashes: vm/tables/ordered-tables.h.
 //
-// A deleted entry stays as a hole. When there is no room left, or much too much, the collection
-// gets another table, without holes, and the old one refers to it by `next`; one that is cleared
-// gets the empty root, and the old table refers to the collection itself. Replaced tables stay as
-// they were: so a cursor that still points into one finds out by how much its entry has moved,
-// through any number of successors. Nobody but cursors keeps replaced tables alive.
+// A deleted entry stays as a hole. When there is no room left, or much too much, the collection gets another
+// table, without holes. The old one refers to it by `next`. A collection that is cleared gets the empty root,
+// and the old table refers to the collection itself. Replaced tables stay as they were. So a cursor that
+// still points into one finds out by how much its entry has moved, through any number of successors. Nobody
+// but cursors keeps replaced tables alive.
 //
 // The empty root is never replaced in this way. No cursor points into it: they start from the
 // collection, and one that has come to the end is not used again.
@@ -36,8 +36,8 @@ struct OrderedTable {
   }
   // The entry of a key, or kNoEntry.
   static int Find(Isolate* isolate, Table table, Object key);
-  // The same, where a key that is not there gets an entry; the value of a new one in a Map is
-  // undefined. Nothing where there is no room for a larger table, or where MayGrow says that there is none.
+  // The same, but a key that is not there gets an entry; the value of a new one in a Map is
+  // undefined. Nothing if there is no room for a larger table, or if MayGrow says that there is none.
   static Maybe<int> Put(Isolate* isolate, JSCollection collection, Object key);
   // Whether a table may have more entries than this one has room for.
   static bool MayGrow(Table table);
@@ -45,11 +45,11 @@ struct OrderedTable {
   static bool Remove(Isolate* isolate, JSCollection collection, Object key);
   static void Clear(Isolate* isolate, JSCollection collection);
 
-  // For who adds many: room for so many more, where there is some to be had; afterwards Trim gives back
-  // what one after another would not have taken.
+  // Makes room for so many more entries, if there is some to be had, for callers that add many. Trim gives
+  // back afterwards what one after another would not have taken.
   static void Reserve(Isolate* isolate, JSCollection collection, uint32_t count);
   static void Trim(Isolate* isolate, JSCollection collection);
-  // Gives an empty collection the entries of another one; false where there is no room.
+  // Gives an empty collection the entries of another one; false if there is no room.
   [[nodiscard]] static bool Copy(Isolate* isolate, JSCollection from, JSCollection to);
 };
 
@@ -79,13 +79,13 @@ class OrderedCursor {
   Table table() const { return Table(source_.ptr()); }
   int entry() const { return index_ - 1; }
   Object key(Isolate* isolate) const { return table().key(isolate, entry()); }
-  // In a Set, the key again.
+  // A Set gives the key again.
   Object value(Isolate* isolate) const {
     if constexpr (kHasValues<Table>) return table().value(isolate, entry());
     return key(isolate);
   }
 
-  // Where it goes on: what the second constructor takes.
+  // The place to go on from: the value that the second constructor takes.
   Object source() const { return source_; }
   int index() const { return index_; }
 
@@ -93,7 +93,7 @@ class OrderedCursor {
   void GoToCurrentTable(Isolate* isolate);
 
   Object source_;  // the table; the collection before the first entry
-  int index_ = 0;  // of the next entry
+  int index_ = 0;  // the index of the next entry
 };
 
 extern template class OrderedCursor<OrderedHashMap>;

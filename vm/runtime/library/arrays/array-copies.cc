@@ -52,7 +52,7 @@ Object CheckComparator(Isolate* isolate, Object comparator) {
   return ThrowError(isolate, MessageId::kInvalidComparator);
 }
 
-// relative < 0 ? length + relative : relative; -1 where there is no such element.
+// relative < 0 ? length + relative : relative; -1 if there is no such element.
 Maybe<double> ToElementIndex(Isolate* isolate, Object value, double length) {
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
   const double index = relative < 0 ? length + relative : relative;

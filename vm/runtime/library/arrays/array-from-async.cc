@@ -18,12 +18,12 @@
 namespace kei {
 namespace {
 
-// What is awaited.
+// The value that is awaited.
 enum class Phase : int32_t {
-  kNextResult,   // of the iterator
-  kElement,      // of an array-like
-  kMapped,       // what the mapping function returned
-  kClosed,       // what the iterator's `return` returned; then the promise is rejected
+  kNextResult,   // the next result of the iterator
+  kElement,      // an element of an array-like
+  kMapped,       // the mapping function's result
+  kClosed,       // the result of the iterator's `return`; then the promise is rejected
 };
 
 // One call, as it goes on after each await. Each step returns undefined, or the exception, with which

@@ -31,13 +31,13 @@
 namespace kei {
 namespace {
 
-// Of an array-like object, by which generated code walks along the next one.
+// Notes the length of an array-like object in the stub cache: generated code walks along the next one by it.
 void LearnLength(Isolate* isolate, const ArrayLike& self) {
   if (self.object.IsJSArray(isolate)) return;
   LearnLoad(isolate, self.object, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));
 }
 
-// The hole where there is none.
+// The hole if there is none.
 Object VisitedElement(Isolate* isolate, const ArrayLike& self, double k) {
   return self.has_all ? GetIndexed(isolate, self.object, k)
                       : GetPresentElement(isolate, self.object, k);
@@ -145,7 +145,7 @@ class ElementReader {
   }
 
  private:
-  // Undefined where it is gone.
+  // Undefined if it is gone.
   Object TypedAt(uint64_t k) {
     const JSTypedArray array = Cast<JSTypedArray>(isolate_, self_.object);
     return k < TypedArrayLength(array) ? TypedElementAt(isolate_, array, k)

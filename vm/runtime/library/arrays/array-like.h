@@ -11,11 +11,11 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/values/conversions.h"
 
-// What the files of the Array chapter share.
+// Declarations that the files of the Array chapter share.
 
 namespace kei {
 
-// What a generic array method works on: ToObject(this) and its length.
+// The object that a generic array method works on: ToObject(this) and its length.
 struct ArrayLike {
   JSReceiver object;
   double length;
@@ -31,7 +31,7 @@ struct ArrayLike {
     return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};
   }
   [[nodiscard]] static std::optional<ArrayLike> FromOther(Isolate* isolate, const Arguments& args);
-  // What stands for new.target, which these methods have none of, in the call from a typed array's
+  // Stands for new.target, which these methods have none of. It is passed in the call from a typed array's
   // method that has checked the receiver.
   static Object ForTypedArray(Isolate* isolate) {
     return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_the_hole));
@@ -50,7 +50,7 @@ struct ArrayLike {
          ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 
-// new constructor(length), or an array where it is no constructor.
+// new constructor(length), or an array if it is no constructor.
 Object NewArrayOf(Isolate* isolate, Object constructor, double length);
 
 // Nobody has defined Symbol.isConcatSpreadable on Array.prototype or Object.prototype.

@@ -18,8 +18,8 @@
 namespace kei {
 namespace {
 
-// Calls take(value) for the elements of a simple array that are neither holes nor undefined; the number of
-// the undefined ones, or nothing after a throw.
+// Calls take(value) for the elements of a simple array that are neither holes nor undefined. Returns the
+// number of the undefined ones, or nothing after a throw.
 template <typename Take>
 Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
   uint32_t undefineds = 0;

@@ -40,7 +40,7 @@ Object SetLength(Isolate* isolate, JSReceiver object, double length) {
   return isolate->undefined();
 }
 
-// Moves the element at `from` to `to`, holes included: delete where there is none.
+// Moves the element at `from` to `to`, holes included: delete if there is none.
 Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) {
   PropertyKey target = PropertyKey::FromNumber(isolate, to);
   KEI_TRY(value, GetPresentElement(isolate, object, from));
@@ -72,7 +72,7 @@ Object SwapElements(Isolate* isolate, JSReceiver object, double lower, double up
   return isolate->undefined();
 }
 
-// Moves the elements of [first, last) by `offset`, from the last one on where that is asked for.
+// Moves the elements of [first, last) by `offset`, from the last one on if that is asked for.
 Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, double last,
                     double offset, bool descending) {
   KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
@@ -180,7 +180,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   uint32_t at = 0;
   each([&](Object part) {
     if (!part.IsJSArray(isolate)) {
-      CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
+      CHECK(StoreElement(isolate, result, at++, part));  // its kind holds it
       return;
     }
     JSArray array = Cast<JSArray>(isolate, part);
@@ -192,7 +192,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   return result;
 }
 
-// What an array method was given from its argument `first` on.
+// The arguments of an array method from its argument `first` on.
 std::span<const Object> ArgumentsFrom(const Arguments& args, int first) {
   if (args.length() <= first) return {};
   return {args.begin() + first, args.end()};

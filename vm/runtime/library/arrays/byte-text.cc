@@ -114,7 +114,7 @@ class Base64Decoder {
   DecodedBytes result_;
   uint32_t at_ = 0;
   uint32_t chunk_ = 0;   // the bits of its characters so far
-  int count_ = 0;        // of these
+  int count_ = 0;        // the number of these characters
 };
 
 }  // namespace

@@ -23,7 +23,7 @@ struct DecodedBytes {
 // The bytes that a text of that many characters has at most.
 constexpr uint64_t MaxBase64Bytes(uint64_t length) { return length / 4 * 3 + 3; }
 
-// These two stop where `out` is full.
+// These two stop when `out` is full.
 DecodedBytes DecodeBase64(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
                           std::span<uint8_t> out);
 DecodedBytes DecodeHex(const FlatContent& text, std::span<uint8_t> out);

@@ -108,7 +108,7 @@ bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start, uint32_t d
   if (new_length < length) FillWithHoles(isolate, elements, kind, new_length, length);
   SetArrayLengthField(isolate, array, new_length);
   for (uint32_t i = 0; i < added; i++) {
-    CHECK(StoreElement(isolate, array, start + i, inserted[i]));  // of a kind that holds it
+    CHECK(StoreElement(isolate, array, start + i, inserted[i]));  // its kind holds it
   }
   return true;
 }
@@ -127,7 +127,7 @@ struct SearchRange {
     if constexpr (is_backward) return FindLastIf(data, from, to, holds);
     return FindIf(data, from, to, holds);
   }
-  // What is still to be looked at behind an element where the search has stopped.
+  // The range that is still to be looked at behind an element where the search has stopped.
   SearchRange Behind(uint32_t i) const {
     return is_backward ? SearchRange{isolate, from, i} : SearchRange{isolate, i + 1, to};
   }

@@ -7,9 +7,9 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/upcalls/try.h"
 
-// What methods do with the elements of arrays of which IsSimpleArray holds (js-array.h): on the
-// storage, without running scripts. Ranges lie within the length. Where a function that changes elements
-// returns a bool, false says that there is no room.
+// Operations on the elements of arrays for which IsSimpleArray holds (js-array.h). They work on the storage,
+// without running scripts. Ranges lie within the length. If a function that changes elements returns a bool,
+// false says that there is no room.
 
 namespace kei {
 
@@ -20,7 +20,7 @@ void ReverseElements(Isolate* isolate, JSArray array);
 [[nodiscard]] bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start,
                                    uint32_t deleted, std::span<const Object> inserted);
 
-// Deletes the first elements of a long array without moving the others; false where they have to be moved.
+// Deletes the first elements of a long array without moving the others; false if they have to be moved.
 bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count);
 
 enum class Equality : uint8_t {

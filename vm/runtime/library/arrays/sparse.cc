@@ -14,7 +14,7 @@ namespace kei {
 namespace {
 
 constexpr double kMinLength = 1 << 16;   // shorter ones are walked
-constexpr double kMinRatio = 8;          // of the length to the number of elements
+constexpr double kMinRatio = 8;          // the least ratio of the length to the number of elements
 
 // The index that a key is, or -1. Above the array indices they are names.
 double IndexOf(Isolate* isolate, Object key) {

@@ -8,22 +8,22 @@
 
 namespace kei {
 
-// The indices at which an array-like of great length has elements, where a walk over them cannot be
-// told from one over all indices: no getter or setter among the elements, and none inherited. What
-// calls scripts in between must not use it, because they may add elements.
+// The indices at which an array-like of great length has elements. They are known only if a walk over them
+// cannot be told from one over all indices. Then there is no getter or setter among the elements, and none is
+// inherited. Code that calls scripts in between must not use it, because they may add elements.
 class SparseIndices {
  public:
   // Nothing after a throw. Runs no JavaScript.
   [[nodiscard]] static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
 
-  // False where the array is not sparse, or a walk could be told: all indices have to be walked over.
+  // False if the array is not sparse, or a walk could be told: all indices have to be walked over.
   bool are_known() const { return are_known_; }
   // Ascending, below the length.
   const std::vector<double>& present() const { return present_; }
   // The same within [first, last).
   std::vector<double> Within(double first, double last) const;
-  // Where moving elements of [first, last) by `offset` has something to do: there is an element at
-  // the index or at its target.
+  // The indices at which moving elements of [first, last) by `offset` has something to do. There is an
+  // element at the index or at its target.
   std::vector<double> Moves(double first, double last, double offset) const;
 
  private:

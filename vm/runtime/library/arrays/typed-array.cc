@@ -112,7 +112,7 @@ Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver fro
 
 double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLength(array)); }
 
-// Of a typed array, that of its elements.
+// The length of a source; for a typed array, that of its elements.
 Maybe<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
   if (source.IsTypeJSTypedArray(isolate)) return LengthOf(Cast<JSTypedArray>(isolate, source));
   return LengthOfArrayLike(isolate, source);
@@ -126,7 +126,7 @@ Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   return isolate->undefined();
 }
 
-// An array of what an iterable yields, which no script knows; the source itself where it is none.
+// An array of what an iterable yields, which no script knows; the source itself if it is none.
 Object ListOfIterable(Isolate* isolate, Object source) {
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
@@ -134,7 +134,7 @@ Object ListOfIterable(Isolate* isolate, Object source) {
   return method.IsUndefined() ? source : IterableToArray(isolate, source, method);
 }
 
-// The same where no script runs as long as numbers are copied: an array of numbers is its own list.
+// The same if no script runs as long as numbers are copied: an array of numbers is its own list.
 Object ListToCopy(Isolate* isolate, Object source) {
   if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
   return ListOfIterable(isolate, source);
@@ -179,7 +179,7 @@ Maybe<ElementsKind> KindOfConstructor(Isolate* isolate, Object constructor) {
   return std::nullopt;
 }
 
-// What such a constructor does with a length, or with a buffer, an offset and perhaps a length.
+// The result of such a constructor for a length, or for a buffer, an offset and perhaps a length.
 Object ConstructOwn(Isolate* isolate, ElementsKind kind, std::span<const Object> arguments) {
   const Map map = EnsureInitialMap(isolate, ConstructorOfKind(isolate, kind));
   if (arguments.size() == 1) {
@@ -204,7 +204,7 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   return result;
 }
 
-// The element, or undefined where it is gone.
+// The element, or undefined if it is gone.
 Object ElementOf(Isolate* isolate, JSTypedArray self, double k) {
   const auto index = static_cast<uint64_t>(k);
   return index < TypedArrayLength(self) ? TypedElementAt(isolate, self, index)
@@ -268,7 +268,7 @@ Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
   return result;
 }
 
-// What other threads may write to meanwhile is sorted as a copy: a sort relies on its comparisons.
+// Memory that other threads may write to meanwhile is sorted as a copy: a sort relies on its comparisons.
 static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t length) {
   if (!IsShared(array.buffer(isolate))) return SortTypedElements(isolate, array, length);
   KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, array), static_cast<double>(length)));
@@ -393,7 +393,7 @@ Object CallArrayMethod(Isolate* isolate, const Arguments& args, CppBuiltin metho
                 args.target(), ArrayLike::ForTypedArray(isolate));
 }
 
-// The index that a search gives where no start has to be converted, which could run a script.
+// The index that a search gives if no start has to be converted, which could run a script.
 Maybe<int64_t> Search(Isolate* isolate, JSTypedArray self, const Arguments& args,
                               TypedSearch search) {
   if (args.length() != 1) return std::nullopt;
@@ -453,7 +453,7 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
   double count = std::min(end - from, length - to);
   if (count <= 0) return self;
   KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
-  count = std::min(count, LengthOf(self) - std::max(from, to));   // what is still there
+  count = std::min(count, LengthOf(self) - std::max(from, to));   // those that are still there
   if (count <= 0) return self;
   MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self, static_cast<uint64_t>(to),
                     static_cast<uint64_t>(count));
@@ -573,7 +573,7 @@ BUILTIN(TypedArrayPrototypeSlice) {
   Object size[] = {NewNumber(isolate, count)};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
   if (count > 0) KEI_TRY_VOID(CheckInBounds(isolate, self, "%TypedArray%.prototype.slice"));
-  // From the first element on, which shows where the result lies over the source.
+  // Copies from the first element on, which shows if the result lies over the source.
   const bool overlaps =
       Cast<JSTypedArray>(isolate, result).buffer(isolate) == self.buffer(isolate);
   if (!overlaps && KindOf(isolate, Cast<JSTypedArray>(isolate, result)) == KindOf(isolate, self)) {
@@ -601,7 +601,7 @@ BUILTIN(TypedArrayPrototypeSubarray) {
   double offset = static_cast<double>(self.byte_offset()) + start * size;
   Object arguments[] = {self.buffer(isolate), NewNumber(isolate, offset),
                         NewNumber(isolate, std::max(end - start, 0.0))};
-  // What tracks the length has parts that do.
+  // An array that tracks the length has parts that do.
   const bool tracks = TracksLength(self) && args.at(1).IsUndefined();
   return TypedArraySpeciesCreate(isolate, self, std::span(arguments).first(tracks ? 2 : 3));
 }

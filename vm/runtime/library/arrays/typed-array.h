@@ -9,7 +9,7 @@
 #include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 
-// What the files of the ArrayBuffer chapter share.
+// Declarations that the files of the ArrayBuffer chapter share.
 
 namespace kei {
 
@@ -17,14 +17,14 @@ namespace kei {
 // `max_length`: up to which it can be resized.
 Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length,
                       Maybe<double> max_length = std::nullopt);
-// GetArrayBufferMaxByteLengthOption: sets the result where there is one; or the exception.
+// GetArrayBufferMaxByteLengthOption: sets the result if there is one; or the exception.
 Object ReadMaxByteLength(Isolate* isolate, Object options, Maybe<double>* result);
 // Copies bytes to the beginning of another buffer.
 void CopyBytes(JSArrayBuffer from, uint64_t first, JSArrayBuffer to, uint64_t count);
 Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, const char* method);
-// Undefined, or the TypeError where the memory is gone; `method` is what cannot be done without.
+// Undefined, or the TypeError if the memory is gone; `method` is what cannot be done without.
 Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method);
-// The same where the view is out of bounds, for whatever reason.
+// The same if the view is out of bounds, for whatever reason.
 Object CheckInBoundsSlow(Isolate* isolate, JSArrayBufferView view, const char* method);
 inline Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method) {
   // No view gets out of the bounds of a plain buffer.

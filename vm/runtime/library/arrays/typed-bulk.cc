@@ -47,7 +47,7 @@ void Reverse(JSTypedArray array, uint64_t length) {
   std::reverse(data, data + length);
 }
 
-// As SetTypedElement does it.
+// Converts as SetTypedElement does.
 template <typename To, typename From>
 To Convert(From value) {
   if constexpr (std::is_same_v<To, Clamped>) {

@@ -1,4 +1,5 @@
-// What Uint8Array has beyond the other typed arrays: its bytes as base64 and as hexadecimal digits.
+// The methods that Uint8Array has beyond the other typed arrays: its bytes as base64 and as hexadecimal
+// digits.
 
 #include <algorithm>
 

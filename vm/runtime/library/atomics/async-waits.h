@@ -12,7 +12,7 @@ namespace kei {
 
 class AsyncWaits;
 
-// Has a promise instead of a thread. What it takes is counted as memory outside the heap.
+// Has a promise instead of a thread. Its memory is counted as memory outside the heap.
 class AsyncWaiter final : public Waiter {
  public:
   AsyncWaiter(Isolate* isolate, AsyncWaits* waits, const void* address, uint32_t promise, double deadline)
@@ -27,7 +27,7 @@ class AsyncWaiter final : public Waiter {
   uint32_t promise_;           // its number
   double deadline_;            // infinity: none
   size_t place_ = kNowhere;    // among the deadlines
-  AsyncWaiter* next_ = nullptr;       // of those that wait, or those that were notified
+  AsyncWaiter* next_ = nullptr;       // the next of those that wait, or were notified
   AsyncWaiter* previous_ = nullptr;
 };
 
@@ -42,9 +42,9 @@ class AsyncWaits {
   static AsyncWaits& Of(Isolate* isolate);
   static double Now();   // milliseconds since some moment
 
-  // Waits for nothing yet. Null where there is no room.
+  // Waits for nothing yet. Null if there is no room.
   AsyncWaiter* TryNewWaiter(const void* address, JSPromise promise, double milliseconds);
-  // From now on it waits. Under the lock.
+  // Makes it wait from now on. Under the lock.
   void Add(AsyncWaiter* waiter);
   // One that was notified, or whose time is over: out of all lists, the caller's. Those that were notified come in that
   // order, the others in the order of their times. Or null.

@@ -61,7 +61,7 @@ T Access(T* at, AtomicOperation operation, T value, T expected) {
   UNREACHABLE();
 }
 
-// Of an element that was found before values were converted, which may have taken it away.
+// The address of an element that was found before values were converted, which may have taken it away.
 template <typename T>
 [[nodiscard]] std::optional<T*> AddressOf(Isolate* isolate, JSTypedArray array, uint64_t index,
                             const char* method) {
@@ -71,14 +71,14 @@ template <typename T>
   return std::nullopt;
 }
 
-// What a value is converted to: a BigInt, or a Number that is an integer or infinite and never -0.
+// The result of converting a value: a BigInt, or a Number that is an integer or infinite and never -0.
 Object ToAtomicValue(Isolate* isolate, JSTypedArray array, Object value) {
   if (IsBigIntKind(KindOf(isolate, array))) return ToBigInt(isolate, value);
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   return NewNumber(isolate, integer + 0.0);
 }
 
-// Of a value that ToAtomicValue gave.
+// The element for a value that ToAtomicValue gave.
 template <typename T>
 T ToElement(Isolate* isolate, Object value) {
   if constexpr (sizeof(T) == 8) {

@@ -8,13 +8,13 @@
 #include "vm/tables/code/atomic-operations.h"
 #include "vm/tables/instance-types.h"
 
-// What the files of the Atomics chapter share, and what hosts need that connect isolates.
+// Declarations that the files of the Atomics chapter share, and that hosts need if they connect isolates.
 
 namespace kei {
 
 // --- Shared memory
-// A SharedArrayBuffer of the realm that runs over memory that another isolate's may have, too, of which
-// it has a reference of its own then; or a RangeError.
+// A SharedArrayBuffer of the realm that runs, or a RangeError. Another isolate's buffer may have the memory,
+// too. This one then has a reference of its own to the memory.
 Object NewSharedArrayBuffer(Isolate* isolate, ResizableMemory* memory, bool is_growable);
 // The memory of a SharedArrayBuffer.
 inline ResizableMemory* SharedMemoryOf(JSArrayBuffer buffer) {
@@ -28,14 +28,14 @@ Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, A
                                               const char* method);
 // ValidateAtomicAccess: the number of the element.
 Maybe<uint64_t> AtomicIndex(Isolate* isolate, JSTypedArray array, Object index);
-// What an element of a kind of up to 32 bits was before the operation, extended as its kind is.
+// The value of an element of a kind of up to 32 bits before the operation, extended as its kind is.
 uint32_t AccessAtomically(void* data, uint32_t index, ElementsKind kind, AtomicOperation operation,
                           uint32_t value, uint32_t expected);
-// Of an element that can be waited for: what wait and notify know it by.
+// The address by which wait and notify know an element that can be waited for.
 const void* WaitAddress(Isolate* isolate, JSTypedArray array, uint64_t index);
 
 // --- Atomics.wait
-// From now on it throws: AgentCanSuspend is false.
+// Makes Atomics.wait throw from now on: AgentCanSuspend is false.
 void ForbidBlocking(Isolate* isolate);
 
 // --- Atomics.waitAsync: promises that are settled when the event loop looks

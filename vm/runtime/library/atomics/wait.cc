@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// What both methods make of their arguments.
+// The arguments of both methods after their conversion.
 struct Wait {
   const void* address;
   bool (*has_value)(const void* address, int64_t value);

@@ -47,8 +47,8 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
   return GetElement(isolate, object, index);
 }
 
-// What the constructors' generated code asks the stub cache, by which it sees that few items can be added
-// without asking scripts.
+// Fills the stub cache with the entries that the constructors' generated code asks for. It sees by them that
+// few items can be added without asking scripts.
 void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, Object iterable) {
   const auto name = [&](RootIndex root) { return Cast<Name>(isolate, isolate->root(root)); };
   LearnLoad(isolate, collection, name(adder));

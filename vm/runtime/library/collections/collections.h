@@ -12,7 +12,7 @@
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/tables/code/builtins.h"
 
-// What the keyed collections share.
+// Declarations that the keyed collections share.
 
 namespace kei {
 
@@ -20,10 +20,11 @@ namespace kei {
 struct Adder {
   RootIndex name;
   Builtin builtin;   // the library's, unless a script has put another one in its place
-  // What that one does; `value` is the key again in a set.
+  // Does what the library's method does; `value` is the key again in a set.
   Object (*add)(Isolate* isolate, Object collection, Object key, Object value);
-  // What it would do with each item of an iterable, where no script could see a step of that: true when
-  // that is done. Else what helps to do it one after another, and what is to be done then.
+  // Does what the method would do with each item of an iterable, if no script could see a step of that. True
+  // when that is done. Otherwise it only does what helps to add one item after another, and `finish` is to be
+  // called then.
   bool (*add_all)(Isolate* isolate, JSCollection collection, Object iterable) = nullptr;
   void (*finish)(Isolate* isolate, JSCollection collection) = nullptr;
 };
@@ -31,10 +32,10 @@ struct Adder {
 // A constructor's iterable argument, unless it is nullish: gives its items to the collection's own
 // adder, which may be a script's. Returns the collection or the exception.
 Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
-// The same where the items are [key, value] objects.
+// The same if the items are [key, value] objects.
 Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
 
-// The receiver; a TypeError where it is not of the type, of which Collection is the view.
+// The receiver; a TypeError if it is not of the type, of which Collection is the view.
 template <typename Collection>
 Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
                              const char* method) {
@@ -43,7 +44,7 @@ Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceTy
   return std::nullopt;
 }
 
-// The entry of a key in a Map or a Set, which gets one where it has none; nothing after a throw.
+// The entry of a key in a Map or a Set, which gets one if it has none; nothing after a throw.
 template <typename Table>
 Maybe<int> PutKey(Isolate* isolate, JSCollection collection, Object key) {
   using Tables = OrderedTable<Table>;

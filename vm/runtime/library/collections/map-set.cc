@@ -49,7 +49,7 @@ Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
   return map;
 }
 
-// The hole where there is no such key.
+// The hole if there is no such key.
 Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
   OrderedHashMap table = OrderedMaps::Of(isolate, map);
   const int entry = OrderedMaps::Find(isolate, table, key);
@@ -61,8 +61,8 @@ Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   return set;
 }
 
-// Adds the characters of a string of Latin-1, each of which is looked for once. Where there is no room, what
-// has been added may be added again.
+// Adds the characters of a string of Latin-1, each of which is looked for once. If there is no room,
+// characters that have been added may be added again.
 bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   const FlatContent text = ContentOf(isolate, string);
   if (!text.is_one_byte()) return false;
@@ -76,7 +76,7 @@ bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   return true;
 }
 
-// The generated code of the constructors takes lists of what the library's iterables yield where this was found.
+// The generated code of the constructors takes lists of what the library's iterables yield if this was found.
 void NoteIteration(Isolate* isolate) {
   for (Protocol protocol :
        {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,
@@ -85,8 +85,8 @@ void NoteIteration(Isolate* isolate) {
   }
 }
 
-// A collection of the same kind is copied with its table; for the elements of an array room is made, and
-// for some of what others yield, which is trimmed afterwards.
+// A collection of the same kind is copied with its table. Room is made for the elements of an array. It is
+// also made for some of the items of other iterables, and trimmed afterwards.
 template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   using Tables = OrderedTable<Table>;
@@ -200,7 +200,7 @@ BUILTIN(SetPrototypeAdd) {
   return AddKey(isolate, set, args.at(0), args.at(0));
 }
 
-// --- What both have
+// --- Methods that both have
 
 #define COLLECTION_METHODS(Type)                                                          \
   BUILTIN(Type##PrototypeHas) {                                                           \

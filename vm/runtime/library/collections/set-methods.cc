@@ -143,7 +143,7 @@ Object VisitOther(Isolate* isolate, const OtherSet& other, Visit&& visit) {
   return VisitOther(isolate, keys, visit);
 }
 
-// What a visitor returns: go on while the condition holds.
+// The result of a visitor: go on while the condition holds.
 Object While(Isolate* isolate, bool condition) {
   return condition ? Object(isolate->undefined()) : Object(isolate->the_hole());
 }

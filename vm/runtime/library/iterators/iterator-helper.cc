@@ -38,7 +38,7 @@ void ClearInner(Isolate* isolate, JSIteratorHelper helper) {
   SetInner(isolate, helper, {isolate->undefined(), isolate->undefined()});
 }
 
-// For good. What it refers to is of no use any more.
+// The helper is closed for good. The objects that it refers to are of no use any more.
 void Finish(Isolate* isolate, JSIteratorHelper helper) {
   SetState(helper, State::kClosed);
   helper.set_iterator(isolate, isolate->undefined());
@@ -64,7 +64,7 @@ class Body {
     }
     UNREACHABLE();
   }
-  // As if the statement at which it is suspended returned.
+  // Closes it as if the statement at which it is suspended returned.
   Object Close() {
     Object inner = helper_.inner(isolate_), iterator = helper_.iterator(isolate_);
     if (KindOf(helper_) == Kind::kConcat) return IteratorClose(isolate_, inner);
@@ -139,7 +139,7 @@ class Body {
     return IteratorStepValue(isolate, Underlying());
   }
 
-  // Of the inner iterator; the hole when that is done or there is none.
+  // The next value of the inner iterator; the hole when that is done or there is none.
   Object NextOfInner() {
     Isolate* isolate = isolate_;
     Object inner = helper_.inner(isolate);

@@ -15,7 +15,7 @@ JSIteratorHelper NewIteratorHelper(Isolate* isolate, IteratorHelperKind kind,
                                    const IteratorRecord& underlying, Object function_or_limit);
 
 enum class IterablePrimitives : uint8_t { kReject, kStrings };
-// GetIteratorFlattenable. `method`: who asks, for messages.
+// GetIteratorFlattenable. `method` names the caller, for messages.
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorFlattenable(Isolate* isolate, Object value,
                                                      IterablePrimitives primitives,
                                                      const char* method);

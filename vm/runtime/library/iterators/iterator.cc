@@ -137,7 +137,7 @@ BUILTIN(IteratorConcat) {
                            isolate->undefined());
 }
 
-// --- What makes another iterator of the receiver
+// --- Methods that make another iterator of the receiver
 
 BUILTIN(IteratorPrototypeMap) {
   return HelperWithFunction(isolate, args, IteratorHelperKind::kMap, "Iterator.prototype.map");
@@ -156,7 +156,7 @@ BUILTIN(IteratorPrototypeDrop) {
   return HelperWithLimit(isolate, args, IteratorHelperKind::kDrop, "Iterator.prototype.drop");
 }
 
-// --- What consumes it
+// --- Methods that consume it
 
 BUILTIN(IteratorPrototypeToArray) {
   KEI_TRY(iterator, ThisObject(isolate, args, "Iterator.prototype.toArray"));
@@ -223,7 +223,7 @@ BUILTIN(IteratorPrototypeSetToStringTag) {
   return SetUnlessPrototype(isolate, args, RootIndex::k_to_string_tag_symbol);
 }
 
-// --- What Iterator.from puts around an iterator that does not inherit from Iterator
+// --- The wrapper of Iterator.from around an iterator that does not inherit from Iterator
 
 namespace {
 

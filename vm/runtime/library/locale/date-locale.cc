@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kDateMethod = "Date.prototype.toLocaleString";
 enum Parts : uint8_t { kDate = 1, kTime = 2 };
 
-// What ICU calls a field, by the word of the option.
+// The letters that ICU has for a field, by the word of the option.
 struct FieldWord {
   std::string_view word, letters;
 };
@@ -46,7 +46,7 @@ constexpr Field kFields[] = {
 
 struct DateOptions {
   std::string skeleton, zone, date_style, time_style;
-  bool has_fields = false;   // of a date or a time
+  bool has_fields = false;   // whether it has fields of a date or a time
 
   bool is_plain() const {
     return skeleton.empty() && zone.empty() && date_style.empty() && time_style.empty();

@@ -29,13 +29,13 @@ class LocaleOptions {
       : isolate_(isolate), options_(options), method_(method) {}
 
   bool empty() const { return options_.IsUndefined(); }
-  // A property as a string, "" where it is undefined; nothing after a throw. It has to be one of
+  // A property as a string, "" if it is undefined; nothing after a throw. It has to be one of
   // some words, unless there are none.
   [[nodiscard]] std::optional<std::string> Word(const char* name,
                                   std::initializer_list<std::string_view> allowed);
-  // An integer within bounds, -1 where it is undefined.
+  // An integer within bounds, -1 if it is undefined.
   Maybe<int> Number(const char* name, int minimum, int maximum);
-  // -1 where it is undefined.
+  // -1 if it is undefined.
   Maybe<int> Flag(const char* name);
 
  private:

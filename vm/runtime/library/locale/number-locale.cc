@@ -75,8 +75,8 @@ bool ReadDigits(LocaleOptions options, NumberOptions* result) {
 }
 #undef READ
 
-// What is left open: up to three digits, none for percents. (Of currencies and compact numbers, the
-// module knows how many.)
+// Fills in the digits that are left open: up to three, none for percents. (The module knows how many digits
+// currencies and compact numbers have.)
 bool CompleteDigits(Isolate* isolate, NumberOptions* options) {
   int& minimum = options->minimum_fraction;
   int& maximum = options->maximum_fraction;
@@ -98,7 +98,7 @@ std::string RoundedDecimal(double magnitude, int minimum_fraction, int maximum_f
   char buffer[kNumberBufferSize];
   const ShortestDigits shortest = DoubleToShortestDigits(magnitude, buffer);
   std::string digits(shortest.digits);
-  int point = shortest.point;   // in front of that digit
+  int point = shortest.point;   // the point is in front of that digit
   if (point <= 0) {
     digits.insert(0, 1 - point, '0');
     point = 1;
@@ -180,7 +180,7 @@ bool IsWord(std::string_view text, size_t length) {
   return !text.empty();
 }
 
-// Of either method's arguments. False after a throw.
+// Reads the options from either method's arguments. False after a throw.
 bool ReadOptions(Isolate* isolate, const Arguments& args, const char* method, std::string* locale,
                  NumberOptions* options) {
   const auto given = LocaleArgument(isolate, args.at(0));
@@ -210,7 +210,7 @@ bool ReadOptions(Isolate* isolate, const Arguments& args, const char* method, st
   return true;
 }
 
-// Null where the plain text does.
+// Null if the plain text suffices.
 const international::International* ModuleFor(const std::string& locale,
                                               const NumberOptions& options) {
   const bool is_default = IsDefaultLocale(locale) && options.is_plain();

@@ -23,11 +23,11 @@ using international::Collation;
 
 constexpr char kTextInUtf16[] = "the text in UTF-16";
 
-// A text as the module wants texts, without a copy where it is UTF-16 already: so the string must not move.
+// A text as the module wants texts, without a copy if it is UTF-16 already: so the string must not move.
 class Utf16Text {
  public:
   explicit Utf16Text(Isolate* isolate) : many_(isolate->memory()) {}
-  // False where there is no room.
+  // False if there is no room.
   [[nodiscard]] bool TryRead(const FlatContent& text) {
     if (!text.is_one_byte()) return units_ = text.two(), true;
     uint16_t* copy = few_;
@@ -59,8 +59,8 @@ constexpr auto kWordPlaces = [] {
   return places;
 }();
 
-// As the default language's collation has it, as far as letters and digits of ASCII decide: the first that
-// is another one, then the length, then the first small letter beside a capital.
+// Compares as the default language's collation does, as far as letters and digits of ASCII decide. The first
+// of them that is another one decides, then the length, then the first small letter beside a capital.
 [[nodiscard]] std::optional<int> CompareWords(Isolate* isolate, String a, String b) {
   const FlatContent left = ContentOf(isolate, a), right = ContentOf(isolate, b);
   if (!left.is_one_byte() || !right.is_one_byte()) return std::nullopt;
@@ -138,7 +138,7 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
 
 }  // namespace
 
-// By the language's collation, or by code units where there is none.
+// Compares by the language's collation, or by code units if there is none.
 BUILTIN(StringPrototypeLocaleCompare) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.localeCompare"));
   KEI_TRY(that, ToString(isolate, args.at(0)));

@@ -118,7 +118,7 @@ namespace {
 
 double AskOffset(double utc) { return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000; }
 
-// What tzset had set.
+// The zone that tzset had set.
 class LocalZone {
  public:
   bool IsSet() const {
@@ -190,7 +190,7 @@ struct LastFields {
   double utc = __builtin_nan("");
   Fields fields{};
 };
-// Of a few times, since programs compare dates.
+// The fields of a few times are kept, since programs compare dates.
 constexpr int kLastBits = 2;
 constinit thread_local LastFields last_fields[1 << kLastBits];
 
@@ -214,8 +214,8 @@ const Fields& LocalFieldsOf(double utc) {
 
 double ToUtc(double local) {
   if (offsets.HasNone()) return local;
-  // What the clocks show twice is meant before they change, and what they leave out is counted as if
-  // they had not changed yet.
+  // A time that the clocks show twice is meant before they change. A time that they leave out is counted as
+  // if they had not changed yet.
   const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);
   if (before == after) return local - before;
   const bool is_after =
@@ -282,7 +282,7 @@ std::string UtcString(double time) {
 
 std::string LocaleDateString(double time) {
   const Fields f = LocalFieldsOf(time);
-  const double year = f.year > 0 ? f.year : 1 - f.year;   // of its era
+  const double year = f.year > 0 ? f.year : 1 - f.year;   // the year of its era
   Writer text;
   text.Number(f.month + 1) << "/";
   text.Number(f.day) << "/";

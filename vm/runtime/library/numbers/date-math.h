@@ -20,7 +20,7 @@ struct Fields {
   double year;
   int month, day, hour, minute, second, millisecond, weekday;
 };
-// Of a finite time. Inline, so that callers that want one part pay for that alone.
+// The fields of a finite time. Inline, so that callers that want one part pay for that alone.
 inline Fields FieldsOf(double time);
 double MakeTime(double hour, double minute, double second, double ms);
 double MakeDay(double year, double month, double day);
@@ -33,16 +33,16 @@ double LocalOffset(double utc);
 // FieldsOf(LocalTime(utc)), remembered for the last ones asked for, until others are.
 const Fields& LocalFieldsOf(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
-double ToUtc(double local);   // of a local time
+double ToUtc(double local);   // for a local time
 std::string TimeZoneName(double utc);
 
 // "2020-06-15" or "2020-06-15T12:30:45.678Z" with every part in range; nothing for other texts.
 [[nodiscard]] std::optional<double> ParseUsual(std::string_view text);
 // The format of the specification, what toString and toUTCString give, and what other engines accept
-// ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN where nothing fits.
+// ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN if nothing fits.
 double Parse(std::string_view text);
 
-std::string IsoString(double time);               // of a finite time
+std::string IsoString(double time);               // for a finite time
 std::string DateString(double time);              // Thu Jan 01 1970
 std::string TimeString(double time);              // 00:00:00 GMT+0000 (Coordinated Universal Time)
 std::string UtcString(double time);               // Thu, 01 Jan 1970 00:00:00 GMT

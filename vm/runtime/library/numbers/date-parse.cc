@@ -27,8 +27,8 @@ struct DayParts {
     return true;
   }
 
-  // The day as days since 1970, or NaN. A number that can be no day of a month is the year; else
-  // without a name the order is month, day, year, and with one day, year. Missing ones are 1.
+  // The day as days since 1970, or NaN. A number that can be no day of a month is the year. Otherwise the
+  // order without a name is month, day, year, and with one it is day, year. Missing ones are 1.
   double Day() const {
     if (count == 0) return kNaN;
     int y = numbers[0], m = numbers[1], d = numbers[2];
@@ -113,8 +113,8 @@ class Parser {
 
  private:
   // The format of the specification: YYYY, YYYY-MM, YYYY-MM-DD or ±YYYYYY…, then perhaps
-  // THH:mm[:ss[.sss]][Z|±HH:mm]. A date alone is UTC. What does not fit ends the attempt, and what
-  // was read up to there counts; only behind a T nothing else than this format is allowed, and the
+  // THH:mm[:ss[.sss]][Z|±HH:mm]. A date alone is UTC. Text that does not fit ends the attempt, and the part
+  // that was read up to there counts. Only behind a T nothing else than this format is allowed, and the
   // result is false.
   bool ParseIso(bool* complete) {
     if (!ParseIsoDay()) return true;
@@ -277,7 +277,7 @@ class Parser {
   }
 
   Tokenizer tokens_;
-  Token sign_;   // what began no year of six digits
+  Token sign_;   // a sign that began no year of six digits
   DayParts day_;
   TimeParts time_;
   Zone zone_;

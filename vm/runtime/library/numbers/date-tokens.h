@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-// What a date's text consists of.
+// The tokens that a date's text consists of.
 
 namespace kei::date {
 
@@ -21,8 +21,8 @@ enum class TokenKind : uint8_t {
 struct Token {
   TokenKind kind = TokenKind::kEnd;
   char symbol = 0;    // : - + . )
-  int value = 0;      // of a number: its first nine digits behind zeros
-  size_t length = 0;  // in the text
+  int value = 0;      // a number's first nine digits behind zeros
+  size_t length = 0;  // the number of characters in the text
 
   bool Is(char c) const { return kind == TokenKind::kSymbol && symbol == c; }
   bool IsSign() const { return Is('+') || Is('-'); }

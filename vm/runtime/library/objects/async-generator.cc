@@ -7,8 +7,8 @@
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// The methods of async generators, which answer everything by promises; and the functions by which
-// C++ resumes what is suspended, as far as there is no room for its frame on the stack.
+// The methods of async generators, which answer everything by promises. There are also the functions by which
+// C++ resumes a suspended function, as far as the stack has no room for its frame.
 
 namespace kei {
 namespace {

@@ -10,7 +10,7 @@
 
 namespace kei {
 
-// Of typed arrays, generated code asks what their length is.
+// Generated code asks for the length of typed arrays, so the stub cache learns that load.
 Object ListArguments(Isolate* isolate, Object array_like, RootedVector<>* values) {
   if (array_like.IsTypeJSTypedArray(isolate)) {
     LearnLoad(isolate, array_like, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));

@@ -27,7 +27,7 @@ Object NewPlainObject(Isolate* isolate) {
   return NewObjectOfMap(isolate, Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap)));
 }
 
-// The first argument as an object; a TypeError naming the method where it is none.
+// The first argument as an object; a TypeError naming the method if it is none.
 Object RequireObject(Isolate* isolate, Object value, const char* method) {
   if (value.IsJSReceiver(isolate)) return value;
   return ThrowError(isolate, MessageId::kCalledOnNonObject, method);

@@ -17,7 +17,7 @@ Object NewProxy(Isolate* isolate, Object target, Object handler) {
   return isolate->factory()->NewJSProxy(Cast<JSReceiver>(isolate, target), Cast<JSReceiver>(isolate, handler));
 }
 
-// Of a revoke function's context: the proxy, or null.
+// The slot of a revoke function's context for the proxy, or null.
 constexpr int kProxySlot = 0;
 
 }  // namespace

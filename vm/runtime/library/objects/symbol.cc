@@ -17,7 +17,7 @@ Object ThisSymbol(Isolate* isolate, const Arguments& args, const char* method) {
   return ThrowIncompatible(isolate, method, args.receiver());
 }
 
-// The registry is a hash table with open addressing: a FixedArray of the number of symbols, then of
+// The registry is a hash table with open addressing. It is a FixedArray of the number of symbols, then of
 // slots, a power of two, which hold a symbol or undefined. At most half of them are used.
 constexpr int kFirstSlot = 1, kMinSlots = 16;
 

@@ -65,7 +65,7 @@ Object Finish(Isolate* isolate, Context shared) {
   return RejectTarget(isolate, capability, error);
 }
 
-// What an element's function puts into the list.
+// The value that an element's function puts into the list.
 Object ValueOf(Isolate* isolate, Combinator kind, PromiseState state, Object settled_with) {
   if (kind != Combinator::kAllSettled) return settled_with;
   const bool is_fulfilled = state == PromiseState::kFulfilled;
@@ -151,7 +151,7 @@ class Combination {
     return Call(isolate_, resolve, constructor_, {value});
   }
 
-  // What calling the original `then` would do, without the promise that nobody gets to see.
+  // Does what calling the original `then` would do, without the promise that nobody gets to see.
   void React(JSPromise promise, Object on_fulfilled, Object on_rejected) {
     Object target = isolate_->undefined();
     if (kind_ != Combinator::kRace) {
@@ -237,7 +237,7 @@ ELEMENT_FUNCTION(PromiseAllSettledRejectElement, kRejected)
 ELEMENT_FUNCTION(PromiseAnyRejectElement, kRejected)
 #undef ELEMENT_FUNCTION
 
-// Stands for these, and for the capability's function where that is the other handler.
+// Stands for these, and for the capability's function if that is the other handler.
 Object React_PromiseElement(Isolate* isolate, Object target, Object argument, PromiseState state) {
   Context element = Cast<Context>(isolate, target);
   Context shared = Cast<Context>(isolate, element.get(isolate, Element::kShared));

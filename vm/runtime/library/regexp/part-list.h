@@ -7,9 +7,8 @@
 
 namespace kei {
 
-// Parts of a subject that are going to be the elements of an array, by their places: so the array is
-// made once, as long as it has to be. The elements are Strings, or undefined where a group has not
-// matched.
+// Parts of a subject that are going to be the elements of an array, by their places. So the array is made
+// once, as long as it has to be. The elements are Strings, or undefined if a group has not matched.
 class PartList {
  public:
   explicit PartList(Isolate* isolate) : isolate_(isolate), more_(isolate->memory()) {}

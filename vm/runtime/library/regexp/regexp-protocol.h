@@ -11,9 +11,9 @@
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-builder.h"
 
-// What the methods of RegExp.prototype and String.prototype share. For an untouched regular
-// expression (see regexp-protector.h) the methods go the short way, where nothing is looked up, and
-// which runs no JavaScript but what is said; else step by step as ECMA-262, 22.2.6 has it.
+// Declarations that the methods of RegExp.prototype and String.prototype share. For an untouched regular
+// expression (see regexp-protector.h) the methods go the short way. It looks nothing up, and runs no
+// JavaScript unless a comment says so. Otherwise they go step by step as ECMA-262, 22.2.6 has it.
 
 namespace kei {
 
@@ -52,8 +52,8 @@ Object RegExpCreate(Isolate* isolate, Object pattern, Object flags);
 // RegExpInitialize.
 Object RegExpInitialize(Isolate* isolate, JSRegExp regexp, Object pattern, Object flags);
 
-// GetSubstitution for a pattern that is a string, or a match of which `groups` are the captures,
-// Strings or undefined, without the whole; `names`: an object or undefined. Appends.
+// GetSubstitution for a pattern that is a string, or for a match. `groups` are the captures, Strings or
+// undefined, without the whole; `names` is an object or undefined. Appends.
 struct Substitution {
   String subject;
   String matched;

@@ -71,7 +71,7 @@ BUILTIN(RegExpPrototypeSource) {
   return ThrowError(isolate, MessageId::kRegExpGetterOnNonRegExp, "RegExp.prototype.source");
 }
 
-// By the properties, in the order of the letters.
+// Asks the properties, in the order of the letters.
 BUILTIN(RegExpPrototypeFlags) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kRegExpGetterOnNonObject, "RegExp.prototype.flags",

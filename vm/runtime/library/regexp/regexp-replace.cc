@@ -24,7 +24,7 @@ namespace {
 
 // --- For an untouched regular expression
 
-// After the first match: the subject with that replaced or, where it is global, all of them.
+// After the first match: the subject with that replaced or, if it is global, all of them.
 [[gnu::noinline]] Object ReplaceMatches(RegExpExecution& execution, String replacement) {
   Isolate* isolate = execution.isolate();
   const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;

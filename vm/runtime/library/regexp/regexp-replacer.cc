@@ -1,5 +1,5 @@
-// What generated code needs to replace all matches: those of a long subject, and what becomes of them. See
-// MatchListSlots.
+// Functions that generated code needs to replace all matches. They list those of a long subject, and build
+// the text in which they are replaced. See MatchListSlots.
 
 #include "vm/base/counted-vector.h"
 #include "vm/factory/factory.h"
@@ -88,7 +88,7 @@ extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Objec
   return replaced.Finish();
 }
 
-// What runs between may match again.
+// Scripts that run in between may match again.
 extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subject, Object pattern,
                                                   Object text) {
   const RegExpData data = Cast<RegExpData>(isolate, pattern);

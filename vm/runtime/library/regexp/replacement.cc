@@ -22,7 +22,7 @@ Object Replacement::Parse(int groups, bool has_names) {
     if (at < 0 || at + 1 >= length) break;
     const auto dollar = static_cast<uint32_t>(at);
     const size_t before = parts_.size();
-    uint32_t end = dollar;  // behind the reference; unchanged where there is none
+    uint32_t end = dollar;  // behind the reference; unchanged if there is none
     if (dollar > done) KEI_TRY_ROOM(Add(Part::kText, done, dollar), "the parts of the replacement");
     KEI_TRY_ROOM(AddReference(dollar, &end), "the parts of the replacement");
     if (end == dollar) {
@@ -85,7 +85,7 @@ Object Replacement::Parse(RegExpData data) {
   return Parse(data.captures() - 1, has_names);
 }
 
-// Of the groups of one name at most one has matched.
+// At most one of the groups of one name has matched.
 bool Replacement::AddGroups(uint32_t from, uint32_t to) {
   const FixedArray names = Cast<FixedArray>(isolate_, group_names_);
   const String name = Substring(isolate_, text(), from, to);

@@ -66,7 +66,7 @@ class Replacement {
    private:
     static constexpr size_t kFew = 8;
     Part few_[kFew];
-    CountedVector<Part> all_;   // where they are more
+    CountedVector<Part> all_;   // all parts, if they are more
     size_t size_ = 0;
   };
 
@@ -86,7 +86,7 @@ class Replacement {
   const FlatContent text_;
   int groups_ = 0;
   bool has_names_ = false;
-  Object group_names_;   // of the pattern, Smi 0 where there is none
+  Object group_names_;   // the names of the pattern, Smi 0 if there are none
   Parts parts_;
 };
 
@@ -147,8 +147,8 @@ class ReplacedText {
   }
 
  private:
-  // Where nothing but one part of the subject is left, as of one that is trimmed, the result is that,
-  // and need not be built.
+  // If only one part of the subject is left, as of one that is trimmed, the result is that part. It need not
+  // be built then.
   void Keep(uint32_t from, uint32_t to) {
     if (from == to) return;
     const bool is_first = kept_from_ == kept_to_;

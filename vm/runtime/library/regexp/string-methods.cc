@@ -28,7 +28,7 @@ Object CheckReceiver(Isolate* isolate, const Arguments& args, const char* method
   return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
 }
 
-// The method by symbol of the first argument; undefined where it is no object or has none.
+// The method by symbol of the first argument; undefined if it is no object or has none.
 Object MethodOf(Isolate* isolate, Object value, RootIndex symbol) {
   if (!value.IsJSReceiver(isolate)) return isolate->undefined();
   return GetMethod(isolate, value, symbol);
@@ -65,7 +65,7 @@ bool IsGlobal(Isolate* isolate, JSRegExp regexp) {
   return (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
 }
 
-// A string with [from, to) replaced. What is long shares its parts.
+// A string with [from, to) replaced. A long result shares its parts.
 Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, uint32_t to,
                     const FlatContent& replacement) {
   constexpr uint64_t kMaxCopied = 256;

@@ -9,9 +9,9 @@
 
 namespace kei::console {
 
-// What console.log prints of its arguments: strings as they are, other values as Inspect shows them,
-// and directives (%s %d %i %f %j %o %O %c %%) in a first string replaced. Conversions may run
-// JavaScript and throw: then nothing.
+// The text that console.log prints for its arguments. Strings stay as they are, and other values are as
+// Inspect shows them. Directives (%s %d %i %f %j %o %O %c %%) in a first string are replaced. Conversions may
+// run JavaScript and throw: then nothing.
 [[nodiscard]] std::optional<std::string> Format(Isolate* isolate, std::span<const Object> values);
 
 }  // namespace kei::console

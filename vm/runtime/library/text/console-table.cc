@@ -25,7 +25,7 @@ constexpr int kKeysShown = 2;
 
 struct Column {
   std::string title;
-  int64_t index = -1;  // of a title that is an array index
+  int64_t index = -1;  // the title as an array index, or -1
   std::vector<std::string> cells;
 };
 
@@ -63,7 +63,7 @@ class TableBuilder {
   size_t cells_ = 0;
 };
 
-// Of objects with more than a few properties only the kind.
+// Shows only the kind of objects with more than a few properties.
 std::string TableBuilder::Cell(Object value) {
   int depth = 0;
   if (value.IsJSReceiver(isolate_) && !value.IsCallable(isolate_) && !value.IsJSArray(isolate_)) {
@@ -80,7 +80,7 @@ Column* TableBuilder::ColumnOf(const std::string& title, int64_t index) {
     if (column.title == title) return &column;
   }
   if (columns_.size() >= kMaxColumns) return nullptr;
-  // In the order of an object's properties: indices ascending, then the others as they come.
+  // Columns keep the order of an object's properties: indices ascending, then the others as they come.
   auto place = std::find_if(columns_.begin(), columns_.end(), [&](const Column& column) {
     return index >= 0 && (column.index < 0 || column.index > index);
   });

@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct ConsoleState {
-  std::string indentation;  // of groups
+  std::string indentation;  // the indentation of groups
   std::map<std::string, Clock::time_point> timers;
   std::map<std::string, uint64_t> counts;
 };
@@ -40,7 +40,7 @@ ConsoleState& StateOf(Isolate* isolate) {
 constexpr size_t kGroupIndentation = 2;
 // Scripts that open groups and never close them.
 constexpr size_t kMaxIndentation = 1000;
-// What a script may name.
+// The most labels that a script may name.
 constexpr size_t kMaxLabels = 100000;
 
 Object Print(Isolate* isolate, FILE* stream, std::string text) {

@@ -29,9 +29,9 @@
 namespace kei {
 namespace {
 
-// Whether the parser notes, beside each value, what text it came from. A record is a FixedArray of the
-// value and, for a primitive, its text; for an array, a JSArray of the records of its elements; for an
-// object, an object with the records of its properties.
+// Whether the parser notes, beside each value, what text it came from. A record is a FixedArray of the value
+// and its source. The source of a primitive is its text. The source of an array is a JSArray of the records
+// of its elements. The source of an object is an object with the records of its properties.
 enum class Records : bool { kNone, kKept };
 struct Record {
   enum { kValue, kSource, kSize };
@@ -62,7 +62,7 @@ class JsonParser {
   static constexpr int kEnd = -1;
   static constexpr char kValue[] = "the value that is parsed";
   static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
-  static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
+  static constexpr uint32_t kShortPart = 32;   // a part of a string that is appended at once
 
   int Peek() const { return at_ < length_ ? text_[at_] : kEnd; }
   void SkipSpace() {
@@ -156,7 +156,7 @@ class JsonParser {
     return number ? *number : ParseLongNumber();
   }
 
-  // Of few digits and without an exponent; of others nothing, and nothing is passed.
+  // A number of few digits and without an exponent; for others nothing, and nothing is passed.
   std::optional<Object> ParseShortNumber() {
     const Char* const end = text_ + length_;
     const Char* at = text_ + at_;
@@ -239,8 +239,8 @@ class JsonParser {
   }
 
   static bool IsPlain(int c) { return c >= 0x20 && c != '"' && c != '\\'; }
-  // Several characters at once, as a word: those of them that are not plain have the highest bit, or have
-  // one before them that has it.
+  // Several characters at once, as a word. Those of them that are not plain have the highest bit, or have one
+  // before them that has it.
   using Word = uint64_t;
   static constexpr uint32_t kLanes = sizeof(Word) / sizeof(Char), kLaneBits = 8 * sizeof(Char);
   static constexpr Word kOnes = ~Word{0} / static_cast<Char>(~Char{0});
@@ -375,7 +375,8 @@ class JsonParser {
     return is_there;
   }
 
-  // As many properties as the guess says, or fewer. What follows is another property, or the end.
+  // Parses as many properties as the guess says, or fewer. The text behind them is another property, or the
+  // end.
   Object ParseGuessed(const ShapeGuess& guess, int* taken, bool* ended) {
     while (*taken < guess.count()) {
       SkipSpace();
@@ -427,7 +428,7 @@ class JsonParser {
     if (ended && taken == guess.count()) {
       object = guess.New(ValuesFrom(first));
     } else {
-      const ShapeGuess guessed = guess;   // what lies deeper has guesses of its own
+      const ShapeGuess guessed = guess;   // deeper objects have guesses of their own
       KEI_TRY(parsed, ParseProperties(first, taken == 0 ? nullptr : &guessed, ended));
       object = parsed;
       guess.Note(Cast<JSObject>(isolate, object));
@@ -477,7 +478,7 @@ class JsonParser {
   const Char* text_;
   uint32_t length_;
   Records records_;
-  Object record_;   // of the value that was parsed last
+  Object record_;   // the record of the value that was parsed last
   uint32_t at_ = 0;
   RootedVector<> values_;
   int depth_ = 0;
@@ -495,7 +496,7 @@ Object ParseText(Isolate* isolate, String source, Records records, Object* recor
   });
 }
 
-// Of a property of what a record is about, or undefined.
+// The record of a property of the object that a record is about, or undefined.
 Object RecordOf(Isolate* isolate, Object record, PropertyKey key) {
   if (record.IsUndefined()) return record;
   JSObject records = Cast<JSObject>(isolate, Cast<FixedArray>(isolate, record).get(isolate, Record::kSource));
@@ -518,7 +519,7 @@ Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Obje
   return value;
 }
 
-// What the reviver gets as its third argument.
+// The third argument that the reviver gets.
 Object NewReviverContext(Isolate* isolate, Object value, Object record) {
   JSObject context = NewObjectOfMap(isolate, isolate->ObjectMap());
   if (!record.IsUndefined() && !value.IsJSReceiver(isolate)) {

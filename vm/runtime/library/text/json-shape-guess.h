@@ -13,12 +13,12 @@
 
 namespace kei {
 
-// What the last object at a depth turned out to be, in this text or in the one before, so that the next
+// The shape that the last object at a depth turned out to have, in this text or in the one before. The next
 // one there can be made at once when it has the same keys in the same order.
 class ShapeGuess {
  public:
   explicit ShapeGuess(Isolate* isolate) : isolate_(isolate) {}
-  // Of an object that was made from a map of {}, one property after another.
+  // Notes an object that was made from a map of {}, one property after another.
   void Note(JSObject object) {
     const Map map = object.map(isolate_);
     if (map == map_ || !HasOnlyFields(isolate_, object)) return;

@@ -33,7 +33,7 @@
 namespace kei {
 namespace {
 
-// What stands behind the backslash of an escaped character of Latin-1; 'u' for hexadecimal ones.
+// The letters behind the backslash of escaped characters of Latin-1; 'u' for hexadecimal ones.
 struct EscapeLetters {
   constexpr EscapeLetters() {
     for (int c = 0; c < 0x20; c++) letters[c] = 'u';
@@ -158,7 +158,7 @@ class JsonSerializer {
     for (Object& map : plain_maps_) map = Object();
   }
 
-  // Where a map is remembered.
+  // The place at which a map is remembered.
   Object& PlainMap(Map map) { return plain_maps_[map.compressed() / kObjectAlignment % kPlainMaps]; }
 
   // Whether objects of a map have no toJSON, as far as can be said at once.
@@ -278,7 +278,7 @@ class JsonSerializer {
     return GetProperty(isolate, object, PropertyKey::FromNumber(isolate, i));
   }
 
-  // Of the i-th of the keys that the object had at first: mostly that of its map's i-th field.
+  // The value of the i-th of the keys that the object had at first: mostly that of its map's i-th field.
   Object FieldOf(JSReceiver object, int i, PropertyKey key) {
     const Map map = object.map(isolate);
     if (!map.is_dictionary() && object.IsJSObject(isolate) && i < map.own_descriptors() &&
@@ -297,7 +297,7 @@ class JsonSerializer {
     ScriptRuns();
     return GetProperty(isolate, object, key);
   }
-  // The hole where it is no data, or not there.
+  // The hole if it is no data, or not there.
   Object DataInDictionary(JSReceiver object, Name name) {
     const Object properties = object.properties(isolate);
     if (!object.IsJSObject(isolate) || !properties.IsTypeNameDictionary(isolate)) {
@@ -312,7 +312,7 @@ class JsonSerializer {
     return value.IsTypeAccessorInfo(isolate) ? Object(isolate->the_hole()) : value;
   }
 
-  // What is written without asking anybody.
+  // Whether a value is written without asking anybody.
   bool IsPlain(Object value) const {
     return value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish() ||
            value.IsHeapNumber(isolate);
@@ -487,8 +487,8 @@ class JsonSerializer {
     return (found & kHighest) != 0;
   }
 
-  // A short text of Latin-1 without anything to escape; false, with nothing done, for others. By
-  // words, the last of which may have something of the one before it.
+  // A short text of Latin-1 without anything to escape; false, with nothing done, for others. It is written
+  // by words, the last of which may have something of the one before it.
   bool QuoteFew(std::span<const uint8_t> text) {
     constexpr size_t kWord = sizeof(uint64_t);
     const size_t length = text.size();
@@ -517,7 +517,7 @@ class JsonSerializer {
     return true;
   }
 
-  // The same where characters of two bytes are written.
+  // The same if characters of two bytes are written.
   bool QuoteFewWide(const FlatContent& text) {
     const uint32_t length = text.length();
     if (length > kFew) return false;
@@ -569,7 +569,7 @@ class JsonSerializer {
   static bool MayBeEscaped(uint16_t c) {
     return (c < 0x20) | (c == '"') | (c == '\\') | ((c & 0xf800) == 0xd800);
   }
-  // Where the next character is that may have to be escaped, from `from` on.
+  // The position of the next character that may have to be escaped, from `from` on.
   int64_t PlainUntil(const FlatContent& text, uint32_t from) {
     const int64_t found = text.Visit([&](auto characters) {
       return FindIf(characters.data(), from, characters.size(), MayBeEscaped);
@@ -608,11 +608,11 @@ class JsonSerializer {
   std::optional<RootedVector<>> keys_;   // a replacer's list of key objects
   Object function_;        // a replacer function, or nothing
   static constexpr size_t kPlainMaps = 16;
-  Object plain_maps_[kPlainMaps];   // of objects without toJSON, or nothing
+  Object plain_maps_[kPlainMaps];   // maps of objects without toJSON, or nothing
   std::vector<uint16_t> gap_;
 };
 
-// Of a primitive that follows from nothing else; of others nothing.
+// The text of a primitive that follows from nothing else; nothing for others.
 Maybe<String> TextOfPrimitive(Isolate* isolate, Object value) {
   if (value.IsSmi()) return NumberToString(isolate, value);
   if (value.IsHeapNumber(isolate) && std::isfinite(value.NumberValue(isolate))) {

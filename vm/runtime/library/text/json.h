@@ -4,11 +4,11 @@
 #include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 
-// What the files of the JSON chapter share.
+// Declarations that the files of the JSON chapter share.
 
 namespace kei {
 
-// What a text in JSON stands for, or a SyntaxError.
+// The value that a text in JSON stands for, or a SyntaxError.
 Object ParseJson(Isolate* isolate, String text);
 
 // The text of an object that JSON.rawJSON made (kJSRawJson), which is frozen.

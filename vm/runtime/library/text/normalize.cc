@@ -35,8 +35,8 @@ bool IsBelow(const FlatContent& text, uint16_t limit) {
   });
 }
 
-// The first character that a form changes, or that changes with those before it: of NFC, the first
-// combining mark; of NFD, the first letter with one; of the others, the space that does not break.
+// The first character that a form changes, or that changes with those before it. For NFC it is the first
+// combining mark, for NFD the first letter with one. For the others it is the space that does not break.
 constexpr uint16_t FirstChanged(NormalizationForm form) {
   return form == NormalizationForm::kNFC ? 0x300 : form == NormalizationForm::kNFD ? 0xc0 : 0xa0;
 }
@@ -58,7 +58,7 @@ bool MayJoin(const Property& property) {
 }
 
 // Normalizes runs of code points, which have no lone surrogates. A text may be a single run, so its
-// memory is counted: a function returns false where there is no room.
+// memory is counted: a function returns false if there is no room.
 class Normalizer {
  public:
   Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
@@ -75,7 +75,7 @@ class Normalizer {
   }
   [[nodiscard]] bool Flush() {
     if (run_.empty()) return true;
-    const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // in which nothing moves
+    const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // nothing moves in a pair
     if (!is_pair && !SortMarks()) return false;
     Append();
     run_.Clear();
@@ -89,14 +89,14 @@ class Normalizer {
   static constexpr size_t kFew = 16;
   static constexpr int32_t kFirstMark = 0x300;
 
-  // What a character is decomposed to. Texts have few different ones, which are kept.
+  // The parts that a character is decomposed to. Texts have few different characters, whose parts are kept.
   struct Parts {
     uint32_t whole = ~uint32_t{0};
     int count = 0;
     bool ends_run = false;
     int32_t parts[kFewParts];
   };
-  // False where it has more than a few.
+  // False if it has more than a few.
   bool Decompose(uint32_t c, Parts* result) {
     const auto count = utf8proc_decompose_char(static_cast<int32_t>(c), result->parts, kFewParts,
                                                options_, &boundary_);

@@ -31,7 +31,7 @@ constexpr char kReservedAndHash[] = ";/?:@&=+$,#";
 
 bool IsIn(const char* set, uint32_t c) { return c != 0 && c < 128 && std::strchr(set, static_cast<int>(c)); }
 
-// What encodeURIComponent, and encodeURI as well, leave as they are.
+// The characters that encodeURIComponent, and encodeURI as well, leave as they are.
 struct Unescaped {
   constexpr explicit Unescaped(std::initializer_list<std::string_view> sets) {
     for (std::string_view set : sets) {
@@ -43,7 +43,7 @@ struct Unescaped {
 };
 constexpr Unescaped kComponent{kAlphanumeric, kMarks};
 constexpr Unescaped kWhole{kAlphanumeric, kMarks, kReservedAndHash};
-// What escape does.
+// The characters that escape leaves as they are.
 constexpr Unescaped kLegacy{kAlphanumeric, "@*_+-./"};
 
 int HexValue(uint32_t c) {
@@ -231,7 +231,7 @@ Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
   return result;
 }
 
-// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where
+// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 if
 // neither is there.
 struct LegacyEscape {
   uint16_t character;
