@@ -13,6 +13,7 @@ rows() {
   cat <<'ROWS'
 vm/base
 vm/base/text: vm/base
+vm/base/numbers: vm/base vm/base/text
 vm/native/memory: vm/base
 vm/native: vm/base vm/native/memory
 vm/native/containers: vm/base vm/native vm/native/memory
@@ -40,8 +41,7 @@ vm/regexp/native/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/native
 vm/regexp/native/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/native
 vm/regexp/compiler: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
 vm/regexp/linear: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
-vm/runtime/numbers: vm/base vm/base/text
-vm/frontend/scanner: vm/base vm/base/text vm/runtime/numbers
+vm/frontend/scanner: vm/base vm/base/text vm/base/numbers
 vm/international: vm/base
 vm/international/module: vm/base vm/international
 vm/frontend/ast: vm/base vm/base/text vm/tables/natives.h vm/frontend/scanner
@@ -53,10 +53,10 @@ vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parse
 vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/runtime/upcalls: TABLES vm/objects vm/isolate
-vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
+vm/runtime/strings: LOW vm/runtime/upcalls vm/base/numbers
 vm/runtime/bigint: LOW vm/numerics vm/runtime/upcalls vm/runtime/strings
-vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
-vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
+vm/runtime/shapes: LOW vm/base/numbers vm/runtime/strings
+vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes
 vm/runtime/tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/runtime/properties
@@ -73,18 +73,18 @@ vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/ru
 vm/runtime/regexp: LOW vm/regexp/* vm/baseline vm/code-log jit/assembler jit/code vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
 vm/runtime/entry: LOW vm/runtime/literals vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/library/arrays: LIBRARY vm/runtime/ic vm/runtime/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/arrays: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/tables
-vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/runtime/numbers/*
+vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/base/numbers/*
 vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays
 vm/runtime/library/iterators: LIBRARY
-vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/runtime/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
-vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/runtime/numbers vm/runtime/library/numbers
-vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers
+vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
-vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
+vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/base/numbers vm/runtime/tables vm/runtime/inspection
 vm/heap-snapshot/output: vm/base vm/base/text
 vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
 vm/heap-profile: LOW vm/heap/spaces vm/heap/tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings

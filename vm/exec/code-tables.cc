@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "vm/base/numbers/float16.h"
+#include "vm/base/numbers/power.h"
 #include "vm/exec/builtin-copies.h"
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
@@ -11,8 +13,6 @@
 #include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/library/builtin-arguments.h"
-#include "vm/runtime/numbers/float16.h"
-#include "vm/runtime/numbers/power.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
@@ -34,7 +34,7 @@ double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }
 #define ELEMENTARY(Name, function) \
   double External_Float64##Name(double value) { return function(value); }
-#include "vm/runtime/numbers/elementary-functions.def"
+#include "vm/base/numbers/elementary-functions.def"
 #undef ELEMENTARY
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }

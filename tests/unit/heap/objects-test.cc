@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
+#include "vm/base/numbers/number-formatting.h"
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/entry/runtime.h"
-#include "vm/runtime/numbers/number-formatting.h"
-#include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/js-array.h"

@@ -1,5 +1,5 @@
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/frontend/scanner/scanner.h"
-#include "vm/runtime/numbers/number-parsing.h"
 
 namespace kei {
 namespace {

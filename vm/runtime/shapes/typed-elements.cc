@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstring>
 
+#include "vm/base/numbers/float16.h"
+#include "vm/base/numbers/integers.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/runtime/numbers/float16.h"
-#include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 

@@ -3,11 +3,11 @@
 #include <charconv>
 #include <cstring>
 
+#include "vm/base/numbers/number-formatting.h"
+#include "vm/base/numbers/number-parsing.h"
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/runtime/numbers/number-formatting.h"
-#include "vm/runtime/numbers/number-parsing.h"
-#include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 

@@ -7,11 +7,11 @@
 
 #include "vm/base/large-blocks.h"
 #include "vm/base/maybe.h"
+#include "vm/base/numbers/number-formatting.h"
 #include "vm/base/text/unicode.h"
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 

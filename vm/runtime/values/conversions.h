@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "vm/base/maybe.h"
+#include "vm/base/numbers/integers.h"
 #include "vm/objects/heap-objects.h"
-#include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/upcalls/primitive.h"
 #include "vm/runtime/upcalls/try.h"

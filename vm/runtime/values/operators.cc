@@ -1,9 +1,9 @@
 #include "vm/runtime/values/operators.h"
 
+#include "vm/base/numbers/power.h"
+#include "vm/base/numbers/remainder.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/bigint/bigint.h"
-#include "vm/runtime/numbers/power.h"
-#include "vm/runtime/numbers/remainder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"

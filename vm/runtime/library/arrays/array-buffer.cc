@@ -5,13 +5,13 @@
 #include <cstring>
 
 #include "vm/base/maybe.h"
+#include "vm/base/numbers/float16.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
-#include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/property-writes.h"

@@ -5,10 +5,10 @@
 #include <type_traits>
 
 #include "vm/base/maybe.h"
+#include "vm/base/numbers/integers.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"
-#include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
 

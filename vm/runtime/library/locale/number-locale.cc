@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "vm/base/numbers/number-formatting.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -9,7 +10,6 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
-#include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"

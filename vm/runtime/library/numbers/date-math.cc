@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "vm/base/checks.h"
+#include "vm/base/numbers/integers.h"
 #include "vm/international/international.h"
-#include "vm/runtime/numbers/integers.h"
 
 namespace kei::date {
 namespace {

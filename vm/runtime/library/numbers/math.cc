@@ -2,13 +2,13 @@
 #include <span>
 
 #include "vm/base/counted-vector.h"
+#include "vm/base/numbers/exact-sum.h"
+#include "vm/base/numbers/float16.h"
+#include "vm/base/numbers/power.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
-#include "vm/runtime/numbers/exact-sum.h"
-#include "vm/runtime/numbers/float16.h"
-#include "vm/runtime/numbers/power.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
@@ -117,7 +117,7 @@ MATH_UNARY(Sign, Sign)
 MATH_UNARY(Sqrt, std::sqrt)
 MATH_UNARY(Trunc, std::trunc)
 #define ELEMENTARY MATH_UNARY
-#include "vm/runtime/numbers/elementary-functions.def"
+#include "vm/base/numbers/elementary-functions.def"
 #undef ELEMENTARY
 #undef MATH_UNARY
 

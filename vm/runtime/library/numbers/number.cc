@@ -1,12 +1,12 @@
 #include <charconv>
 #include <cmath>
 
+#include "vm/base/numbers/number-formatting.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
-#include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"

@@ -1,11 +1,11 @@
 #include <chrono>
 #include <cmath>
 
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
-#include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
 

@@ -1,9 +1,9 @@
 #include "vm/runtime/library/text/console-format.h"
 
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/inspection/inspect.h"
-#include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"

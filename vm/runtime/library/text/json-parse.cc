@@ -6,6 +6,7 @@
 #include <cstring>
 #include <optional>
 
+#include "vm/base/numbers/number-parsing.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
@@ -13,7 +14,6 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/json-shape-guess.h"
 #include "vm/runtime/library/text/json.h"
-#include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"

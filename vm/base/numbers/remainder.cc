@@ -1,4 +1,4 @@
-#include "vm/runtime/numbers/remainder.h"
+#include "vm/base/numbers/remainder.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "vm/runtime/numbers/number-parsing.h"
+#include "vm/base/numbers/number-parsing.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_POWER_H_
-#define KEI_VM_RUNTIME_NUMBERS_POWER_H_
+#ifndef KEI_VM_BASE_NUMBERS_POWER_H_
+#define KEI_VM_BASE_NUMBERS_POWER_H_
 
 #include <bit>
 #include <cmath>
@@ -37,4 +37,4 @@ inline double Cbrt(double x) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_POWER_H_
+#endif  // KEI_VM_BASE_NUMBERS_POWER_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_NUMBER_FORMATTING_H_
-#define KEI_VM_RUNTIME_NUMBERS_NUMBER_FORMATTING_H_
+#ifndef KEI_VM_BASE_NUMBERS_NUMBER_FORMATTING_H_
+#define KEI_VM_BASE_NUMBERS_NUMBER_FORMATTING_H_
 
 #include <cstdint>
 #include <span>
@@ -28,4 +28,4 @@ std::string DoubleToPrecision(double value, int precision);  // 1 … 100
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_NUMBER_FORMATTING_H_
+#endif  // KEI_VM_BASE_NUMBERS_NUMBER_FORMATTING_H_

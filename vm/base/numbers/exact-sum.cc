@@ -1,4 +1,4 @@
-#include "vm/runtime/numbers/exact-sum.h"
+#include "vm/base/numbers/exact-sum.h"
 
 #include <bit>
 #include <cmath>

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_FLOAT16_H_
-#define KEI_VM_RUNTIME_NUMBERS_FLOAT16_H_
+#ifndef KEI_VM_BASE_NUMBERS_FLOAT16_H_
+#define KEI_VM_BASE_NUMBERS_FLOAT16_H_
 
 #include <cmath>
 #include <cstdint>
@@ -41,4 +41,4 @@ inline double F16round(double value) { return Float16ToDouble(DoubleToFloat16(va
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_FLOAT16_H_
+#endif  // KEI_VM_BASE_NUMBERS_FLOAT16_H_

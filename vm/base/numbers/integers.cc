@@ -1,4 +1,4 @@
-#include "vm/runtime/numbers/integers.h"
+#include "vm/base/numbers/integers.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Numbers to text.
 
-#include "vm/runtime/numbers/number-formatting.h"
+#include "vm/base/numbers/number-formatting.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_INTEGERS_H_
-#define KEI_VM_RUNTIME_NUMBERS_INTEGERS_H_
+#ifndef KEI_VM_BASE_NUMBERS_INTEGERS_H_
+#define KEI_VM_BASE_NUMBERS_INTEGERS_H_
 
 #include <cstdint>
 
@@ -24,4 +24,4 @@ inline double DoubleToInteger(double value) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_INTEGERS_H_
+#endif  // KEI_VM_BASE_NUMBERS_INTEGERS_H_

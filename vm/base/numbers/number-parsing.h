@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_NUMBER_PARSING_H_
-#define KEI_VM_RUNTIME_NUMBERS_NUMBER_PARSING_H_
+#ifndef KEI_VM_BASE_NUMBERS_NUMBER_PARSING_H_
+#define KEI_VM_BASE_NUMBERS_NUMBER_PARSING_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -38,4 +38,4 @@ inline double ShortDecimal(uint64_t digits, size_t behind_point) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_NUMBER_PARSING_H_
+#endif  // KEI_VM_BASE_NUMBERS_NUMBER_PARSING_H_

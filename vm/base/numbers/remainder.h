@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_REMAINDER_H_
-#define KEI_VM_RUNTIME_NUMBERS_REMAINDER_H_
+#ifndef KEI_VM_BASE_NUMBERS_REMAINDER_H_
+#define KEI_VM_BASE_NUMBERS_REMAINDER_H_
 
 namespace kei {
 
@@ -8,4 +8,4 @@ double Remainder(double dividend, double divisor);
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_REMAINDER_H_
+#endif  // KEI_VM_BASE_NUMBERS_REMAINDER_H_

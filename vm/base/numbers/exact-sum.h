@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_NUMBERS_EXACT_SUM_H_
-#define KEI_VM_RUNTIME_NUMBERS_EXACT_SUM_H_
+#ifndef KEI_VM_BASE_NUMBERS_EXACT_SUM_H_
+#define KEI_VM_BASE_NUMBERS_EXACT_SUM_H_
 
 #include <array>
 #include <cstdint>
@@ -31,4 +31,4 @@ class ExactSum {
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_NUMBERS_EXACT_SUM_H_
+#endif  // KEI_VM_BASE_NUMBERS_EXACT_SUM_H_
