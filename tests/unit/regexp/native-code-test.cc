@@ -33,6 +33,15 @@ std::string TextOf(const NativeOutcome& outcome) {
 
 class NativeCodeTest : public testing::Test {
  protected:
+  // The entry of the pattern's machine code, to be freed; 0 if it gets none.
+  uint64_t PublishNative(bool one_byte) {
+    const auto native = MakeNativeCode(pattern_->code.begin(), one_byte);
+    if (!native) return 0;
+    const uint64_t entry = memory_->Allocate(native->result);
+    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
+    return entry;
+  }
+
   NativeCodeTest() : memory_(jit::CodeMemory::Reserve(1 << 20, 0, 0, 0)) {}
 
   // False if the pattern is none.
@@ -54,10 +63,8 @@ class NativeCodeTest : public testing::Test {
   }
   template <typename Char>
   void CheckUpTo(uint32_t last, const std::string& pattern, const std::vector<Char>& subject) {
-    const auto native = MakeNativeCode(pattern_->code.begin(), sizeof(Char) == 1);
-    ASSERT_TRUE(native) << pattern;
-    const uint64_t entry = memory_->Allocate(native->result);
-    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
+    const uint64_t entry = PublishNative(sizeof(Char) == 1);
+    ASSERT_NE(entry, 0u) << pattern;
     for (uint32_t start = 0; start <= last; start++) {
       for (bool sticky : {false, true}) CheckAt(entry, pattern, subject, start, sticky);
     }
@@ -75,9 +82,8 @@ class NativeCodeTest : public testing::Test {
     using Char = std::conditional_t<kOneByte, uint8_t, uint16_t>;
     const auto* chars = reinterpret_cast<const Char*>(subject.data());
     const auto length = static_cast<uint32_t>(subject.size());
-    const auto native = MakeNativeCode(pattern_->code.begin(), kOneByte);
-    const uint64_t entry = memory_->Allocate(native->result);
-    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
+    const uint64_t entry = PublishNative(kOneByte);
+    ASSERT_NE(entry, 0u) << pattern;
     std::vector<int32_t> captures(pattern_->captures * 2);
     int polls = 0;
     MatchInput input;
@@ -102,9 +108,8 @@ class NativeCodeTest : public testing::Test {
     using Char = std::conditional_t<kOneByte, uint8_t, uint16_t>;
     const auto* chars = reinterpret_cast<const Char*>(subject.data());
     const auto length = static_cast<uint32_t>(subject.size());
-    const auto native = MakeNativeCode(pattern_->code.begin(), kOneByte);
-    const uint64_t entry = memory_->Allocate(native->result);
-    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
+    const uint64_t entry = PublishNative(kOneByte);
+    ASSERT_NE(entry, 0u) << pattern;
     const uint32_t* code = pattern_->code.begin();
     const auto run = [&](auto match) {
       std::vector<int32_t> captures(pattern_->captures * 2, -7);
