@@ -154,7 +154,7 @@ class OperationAssembler : public CodeAssembler {
                      field::SharedFunctionInfo::flags);
   }
   TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
-    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin;
     return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
   }
   // Only after slack tracking has settled the size.

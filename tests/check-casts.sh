@@ -4,7 +4,7 @@
 # usage: check-casts.sh REPOSITORY
 set -euo pipefail
 cd "$1"
-readonly ROOMS="vm/runtime/entry vm/runtime/library vm/runtime/functions vm/runtime/ic vm/runtime/proxies \
+readonly ROOMS="vm/runtime/calls-from-code vm/runtime/library vm/runtime/functions vm/runtime/ic vm/runtime/proxies \
 vm/runtime/promises vm/runtime/async"
 
 if grep -rnE '\b[A-Z][A-Za-z]*::cast\b' $ROOMS; then

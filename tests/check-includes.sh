@@ -14,9 +14,9 @@ rows() {
 vm/base
 vm/base/text: vm/base
 vm/base/numbers: vm/base vm/base/text
-vm/native/memory: vm/base
-vm/native: vm/base vm/native/memory
-vm/native/containers: vm/base vm/native vm/native/memory
+vm/cppheap/memory: vm/base
+vm/cppheap: vm/base vm/cppheap/memory
+vm/cppheap/containers: vm/base vm/cppheap vm/cppheap/memory
 vm/tables: vm/base
 vm/tables/code/library
 vm/tables/code: vm/base vm/tables vm/tables/code/library
@@ -30,15 +30,15 @@ vm/numerics: TABLES vm/objects vm/isolate
 vm/heap/spaces: TABLES vm/objects vm/isolate
 vm/heap/buffers: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
-vm/heap/tables: TABLES vm/objects vm/isolate vm/heap/spaces
-vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/tables
-vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/tables vm/heap
+vm/heap/side-tables: TABLES vm/objects vm/isolate vm/heap/spaces
+vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/side-tables
+vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/side-tables vm/heap
 vm/regexp/characters: vm/base vm/base/text
 vm/regexp/syntax: vm/base vm/base/text vm/regexp/characters
 vm/regexp/matcher: vm/base vm/base/text vm/regexp/characters
-vm/regexp/native: vm/base jit/assembler vm/regexp/characters vm/regexp/matcher vm/regexp/native/x64/x64-macro-assembler.h vm/regexp/native/arm64/arm64-macro-assembler.h
-vm/regexp/native/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/native
-vm/regexp/native/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/native
+vm/regexp/machine-code: vm/base jit/assembler vm/regexp/characters vm/regexp/matcher vm/regexp/machine-code/x64/x64-macro-assembler.h vm/regexp/machine-code/arm64/arm64-macro-assembler.h
+vm/regexp/machine-code/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/machine-code
+vm/regexp/machine-code/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/machine-code
 vm/regexp/compiler: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
 vm/regexp/linear: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
 vm/frontend/scanner: vm/base vm/base/text vm/base/numbers
@@ -57,7 +57,7 @@ vm/runtime/strings: LOW vm/runtime/upcalls vm/base/numbers
 vm/runtime/bigint: LOW vm/numerics vm/runtime/upcalls vm/runtime/strings
 vm/runtime/shapes: LOW vm/base/numbers vm/runtime/strings
 vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes
-vm/runtime/tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
+vm/runtime/hash-tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/runtime/properties
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
@@ -65,16 +65,16 @@ vm/runtime/frames: LOW vm/heap/roots vm/bytecode vm/bytecode/analysis vm/runtime
 vm/code-log: vm/base
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
-vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/async: LOW vm/runtime/upcalls vm/runtime/properties vm/runtime/frames vm/runtime/functions vm/runtime/promises
 vm/runtime/modules: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/promises vm/runtime/async
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/regexp: LOW vm/regexp/* vm/baseline vm/code-log jit/assembler jit/code vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
-vm/runtime/entry: LOW vm/runtime/literals vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
+vm/runtime/calls-from-code: LOW vm/runtime/literals vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/library/arrays: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
-vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/tables
+vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/hash-tables
 vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/base/numbers/*
 vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays
 vm/runtime/library/iterators: LIBRARY
@@ -82,12 +82,12 @@ vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/pro
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers
-vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
-vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
-vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/base/numbers vm/runtime/tables vm/runtime/inspection
+vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/calls-from-code vm/runtime/inspection
+vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/base/numbers vm/runtime/hash-tables vm/runtime/inspection
 vm/heap-snapshot/output: vm/base vm/base/text
-vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
-vm/heap-profile: LOW vm/heap/spaces vm/heap/tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
+vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
+vm/heap-profile: LOW vm/heap/spaces vm/heap/side-tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
 vm/api/graph: vm/*
@@ -104,7 +104,7 @@ builtins/ic: TABLES jit/ir builtins
 builtins/stubs: TABLES jit/ir builtins builtins/ic
 builtins/stubs/operators: TABLES jit/ir builtins builtins/ic builtins/stubs
 builtins/entry: TABLES jit/ir builtins builtins/stubs
-builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/syntax/regexp-flags.h vm/regexp/matcher/code-format.h vm/regexp/matcher/matcher.h vm/regexp/native/frame.h
+builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/syntax/regexp-flags.h vm/regexp/matcher/code-format.h vm/regexp/matcher/matcher.h vm/regexp/machine-code/frame.h
 builtins/library/arrays: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/collections: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
@@ -119,7 +119,7 @@ tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/li
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
-tests/embedding: vm/base vm/isolate vm/native vm/api vm/api/graph
+tests/embedding: vm/base vm/isolate vm/cppheap vm/api vm/api/graph
 tests/unit: vm/base vm/isolate
 tests/unit/base: vm/base
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
@@ -130,7 +130,7 @@ tests/unit/frontend: vm/*
 tests/unit/heap: vm/* tests/unit
 tests/unit/heap-graph: vm/* tests/unit
 tests/unit/heap-snapshot: vm/* tools/kei/heap tests/unit
-tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers tests/unit
+tests/unit/cppheap: vm/base vm/cppheap vm/cppheap/memory vm/cppheap/containers tests/unit
 tests/unit/regexp: vm/* jit/*
 tests/unit/runtime: vm/* tests/unit
 ROWS

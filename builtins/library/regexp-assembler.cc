@@ -1,14 +1,14 @@
 #include "builtins/library/regexp-assembler.h"
 
+#include "vm/regexp/machine-code/frame.h"
 #include "vm/regexp/matcher/code-format.h"
-#include "vm/regexp/native/frame.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
 namespace kei::builtins {
 
 namespace {
 
-using regexp::NativeFrame;
+using regexp::MatchFrame;
 using regexp::QuickFrames;
 
 }  // namespace
@@ -57,7 +57,7 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
                                             Label* other) {
   GotoIf(IsRoot(LoadField(search.data, field::RegExpData::code), RootIndex::k_undefined), other);
   TNode<Word64> helpers =
-      Load<Word64>(MemRep::kWord64, subject.frame, offsetof(NativeFrame, helpers));
+      Load<Word64>(MemRep::kWord64, subject.frame, offsetof(MatchFrame, helpers));
   auto helper = [&](size_t offset) {
     return Load<Word64>(MemRep::kWord64, helpers, static_cast<int>(offset));
   };
@@ -67,19 +67,19 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
       Word32Equal(is_text, 0),
       [&] {
         TNode<Word32> interprets =
-            Load<Word32>(MemRep::kWord32, subject.frame, offsetof(NativeFrame, interprets));
+            Load<Word32>(MemRep::kWord32, subject.frame, offsetof(MatchFrame, interprets));
         GotoIf(Word32Equal(interprets, 0), other);
-        return helper(offsetof(regexp::NativeHelpers, MatchBytecode));
+        return helper(offsetof(regexp::MatchHelpers, MatchBytecode));
       },
-      [&] { return helper(offsetof(regexp::NativeHelpers, MatchText)); });
+      [&] { return helper(offsetof(regexp::MatchHelpers, MatchText)); });
 }
 
 RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search,
                                                         const Subject& subject, Label* other) {
   TNode<Word64> entry = EntryOrGoto(search, subject, other);
-  Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, is_sticky),
+  Store(MemRep::kWord32, subject.frame, offsetof(MatchFrame, is_sticky),
         Word32And(search.flags, RegExpFlags::kSticky));
-  Store(MemRep::kWord64, subject.frame, offsetof(NativeFrame, bytecode), BytecodeOf(search));
+  Store(MemRep::kWord64, subject.frame, offsetof(MatchFrame, bytecode), BytecodeOf(search));
   return {entry, AddressOf(subject, LoadField(search.string, field::String::length)), subject};
 }
 
@@ -99,8 +99,8 @@ void RegExpAssembler::Find(const Matcher& matcher, TNode<Word32> from, Label* no
   using regexp::MatchResult;
   Label found(this);
   const Subject& subject = matcher.subject;
-  Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, steps),
-        Int32Constant(NativeFrame::kQuickSteps));
+  Store(MemRep::kWord32, subject.frame, offsetof(MatchFrame, steps),
+        Int32Constant(MatchFrame::kQuickSteps));
   TNode<Word32> result =
       CallCAddress<Word32>(matcher.entry, Descriptor::kCRegExpCode, subject.frame, subject.start,
                            matcher.end, AddressOf(subject, from));
@@ -122,7 +122,7 @@ void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unkno
 
 TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subject) {
   TNode<Word32> bytes = Load<Word32>(MemRep::kWord32, subject.frame, index, 2,
-                                     offsetof(NativeFrame, registers));
+                                     offsetof(MatchFrame, registers));
   return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
 }
 

@@ -1,5 +1,5 @@
 #include "builtins/library/regexp-assembler.h"
-#include "vm/regexp/native/frame.h"
+#include "vm/regexp/machine-code/frame.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
 // All matches in a short subject, and what String.prototype's match and split make of them. Long subjects are

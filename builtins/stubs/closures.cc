@@ -41,7 +41,7 @@ class ClosureAssembler : public StubAssembler {
   Shape ShapeOrGoto(TNode<SharedFunctionInfo> shared, Label* other) {
     using F = FunctionFlags;
     constexpr uint32_t kOther = F::kMethod | F::kBaseConstructor | F::kDerivedConstructor |
-                                F::kGenerator | F::kAsync | F::kNative | F::kGetter | F::kSetter |
+                                F::kGenerator | F::kAsync | F::kBuiltin | F::kGetter | F::kSetter |
                                 F::kClassFieldsInitializer;
     TNode<Word32> flags = LoadField(shared, field::SharedFunctionInfo::flags);
     GotoIf(IsAnyBitSet(flags, kOther), other);

@@ -9,14 +9,14 @@
 #include <string>
 #include <thread>
 
-#include "vm/api/graph/native-graph.h"
+#include "vm/api/graph/cpp-graph.h"
 #include "vm/api/kei.h"
-#include "vm/native/heap.h"
+#include "vm/cppheap/heap.h"
 
 namespace {
 
 using kei::Instance;
-using kei::NativeGraph;
+using kei::CppGraph;
 using kei::Scope;
 using kei::Value;
 
@@ -45,8 +45,8 @@ class ScopeTest : public testing::Test {
   }
 
   std::unique_ptr<Instance> instance_ = Instance::New({.heap_megabytes = 64});
-  std::unique_ptr<kei::native::Heap> heap_ = kei::native::Heap::Create();
-  std::unique_ptr<NativeGraph> graph_ = NativeGraph::Join(instance_.get(), heap_.get());
+  std::unique_ptr<kei::cppheap::Heap> heap_ = kei::cppheap::Heap::Create();
+  std::unique_ptr<CppGraph> graph_ = CppGraph::Join(instance_.get(), heap_.get());
 };
 
 TEST_F(ScopeTest, ValuesBelowAScopeLive) {

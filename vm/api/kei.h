@@ -19,13 +19,13 @@
 //   if (result.ok()) std::puts(result.text.c_str());
 //
 // examples/embed.cc shows the rest. This header needs no other one of the engine. How scripts use objects
-// of C++ is in graph/native-graph.h.
+// of C++ is in graph/cpp-graph.h.
 
 namespace kei {
 
 class Isolate;
 class LoaderHost;
-class NativeGraph;
+class CppGraph;
 class RealmList;
 
 struct [[nodiscard]] Result {
@@ -136,7 +136,7 @@ class Instance {
   void CancelTermination();
 
  private:
-  friend class NativeGraph;
+  friend class CppGraph;
   friend class Scope;
   explicit Instance(Isolate* isolate);
   // Every function that runs scripts begins and ends with these.

@@ -161,7 +161,7 @@ SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Byt
   if (callee.IsStrong()) return {.condition = {Kind::kManyCallees}};
   if (!callee.IsWeak() || !callee.object().IsJSFunction(isolate)) return {};
   if (bytecode != Bytecode::kConstruct) return {.condition = {Kind::kOneCallee}};
-  constexpr uint32_t kOther = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+  constexpr uint32_t kOther = FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin;
   const SharedFunctionInfo shared = JSFunction::cast(callee.object()).shared(isolate);
   if ((shared.flags() & kOther) != 0) return {};
   return {.condition = {Kind::kOneBase}};

@@ -8,7 +8,7 @@
 #include "vm/exec/builtin-copies.h"
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/atomics/atomics.h"

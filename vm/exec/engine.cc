@@ -4,7 +4,7 @@
 #include "vm/exec/code-tables.h"
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/regexp/quick-match.h"

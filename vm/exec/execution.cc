@@ -133,7 +133,7 @@ class FewArguments {
 
 // Functions whose code makes the receiver itself: derived classes and builtins.
 bool MakesItsReceiver(SharedFunctionInfo shared) {
-  return shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kNative);
+  return shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
 }
 
 }  // namespace

@@ -69,15 +69,15 @@ void RealmBuilder::MakeRoots() {
   JSFunction function_prototype = NewBuiltinFunction(isolate_, Builtin::kFunctionPrototypeItself,
                                                      isolate_->empty_string(), bare);
   Set(Slot::kFunctionPrototype, function_prototype);
-  DefineNativeAccessor(isolate_, function_prototype, RootIndex::k_length_string,
-                       NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
-  DefineNativeAccessor(isolate_, function_prototype, RootIndex::k_name_string,
-                       NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
+  DefineBuiltinAccessor(isolate_, function_prototype, RootIndex::k_length_string,
+                       BuiltinAccessor::kFunctionLength, kReadOnly | kDontEnum);
+  DefineBuiltinAccessor(isolate_, function_prototype, RootIndex::k_name_string,
+                       BuiltinAccessor::kFunctionName, kReadOnly | kDontEnum);
   MakePrototype(isolate_, function_prototype);
   MakeFunctionMaps(function_prototype);
 }
 
-void RealmBuilder::AppendAccessor(Map map, RootIndex name, NativeAccessor id, int attributes) {
+void RealmBuilder::AppendAccessor(Map map, RootIndex name, BuiltinAccessor id, int attributes) {
   AppendConstant(isolate_, map, kei::Name::cast(isolate_->root(name)),
                  attributes | PropertyDetails::kInDescriptor, NewAccessorInfo(isolate_, name, id));
 }
@@ -88,17 +88,17 @@ Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attrib
                                             : layout::JSFunctionWithPrototype::kSize;
   Map map = NewMap(InstanceType::kJSFunction, size, Holder(Slot::kFunctionPrototype));
   map.set(MapBits::kCallable | bits);
-  auto add = [&](RootIndex name, NativeAccessor id, int attributes) {
+  auto add = [&](RootIndex name, BuiltinAccessor id, int attributes) {
     AppendAccessor(map, name, id, attributes);
   };
-  add(RootIndex::k_length_string, NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
-  add(RootIndex::k_name_string, NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
+  add(RootIndex::k_length_string, BuiltinAccessor::kFunctionLength, kReadOnly | kDontEnum);
+  add(RootIndex::k_name_string, BuiltinAccessor::kFunctionName, kReadOnly | kDontEnum);
   if (slot == Slot::kSloppyFunctionMap) {
-    add(RootIndex::k_arguments_string, NativeAccessor::kFunctionArguments, kConstant);
-    add(RootIndex::k_caller_string, NativeAccessor::kFunctionCaller, kConstant);
+    add(RootIndex::k_arguments_string, BuiltinAccessor::kFunctionArguments, kConstant);
+    add(RootIndex::k_caller_string, BuiltinAccessor::kFunctionCaller, kConstant);
   }
   if (prototype_attributes >= 0) {
-    add(RootIndex::k_prototype_string, NativeAccessor::kFunctionPrototype, prototype_attributes);
+    add(RootIndex::k_prototype_string, BuiltinAccessor::kFunctionPrototype, prototype_attributes);
   }
   Set(slot, map);
   return map;
@@ -113,9 +113,9 @@ void RealmBuilder::MakeBoundFunctionMaps(Slot computed_slot, Slot fields_slot, u
     return map;
   };
   const Map computed = make(computed_slot, 0);
-  AppendAccessor(computed, RootIndex::k_length_string, NativeAccessor::kBoundFunctionLength,
+  AppendAccessor(computed, RootIndex::k_length_string, BuiltinAccessor::kBoundFunctionLength,
                  kReadOnly | kDontEnum);
-  AppendAccessor(computed, RootIndex::k_name_string, NativeAccessor::kBoundFunctionName,
+  AppendAccessor(computed, RootIndex::k_name_string, BuiltinAccessor::kBoundFunctionName,
                  kReadOnly | kDontEnum);
   const Map with_fields = make(fields_slot, 2);
   AppendField(isolate_, with_fields, isolate_->length_string(), kReadOnly | kDontEnum);
@@ -183,7 +183,7 @@ void RealmBuilder::MakeArrayMaps() {
     AppendConstant(isolate_, map, isolate_->length_string(),
                    kDontEnum | kDontDelete | PropertyDetails::kInDescriptor,
                    NewAccessorInfo(isolate_, RootIndex::k_length_string,
-                                   NativeAccessor::kArrayLength));
+                                   BuiltinAccessor::kArrayLength));
     return map;
   };
   JSArray prototype = isolate_->factory()->NewJSArray(

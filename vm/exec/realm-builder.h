@@ -34,7 +34,7 @@ class RealmBuilder {
   void MakeGlobal();
   Map MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes);
   void MakeBoundFunctionMaps(Slot computed_slot, Slot fields_slot, uint32_t bits);
-  void AppendAccessor(Map map, RootIndex name, NativeAccessor id, int attributes);
+  void AppendAccessor(Map map, RootIndex name, BuiltinAccessor id, int attributes);
 
   // --- realm-intrinsics.cc: constructors and namespaces
   void MakeConstructors();

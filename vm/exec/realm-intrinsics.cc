@@ -66,7 +66,7 @@ void RealmBuilder::MakePrimitiveConstructors() {
         AppendConstant(isolate_, map, isolate_->length_string(),
                        kConstant | PropertyDetails::kInDescriptor,
                        isolate_->factory()->NewAccessorInfo(isolate_->length_string(),
-                                                            NativeAccessor::kStringLength));
+                                                            BuiltinAccessor::kStringLength));
       }
       return map;
     };

@@ -30,7 +30,7 @@ void RealmBuilder::MakeRegExp() {
     AppendConstant(isolate_, map, isolate_->length_string(),
                    kDontEnum | kDontDelete | PropertyDetails::kInDescriptor,
                    NewAccessorInfo(isolate_, RootIndex::k_length_string,
-                                   NativeAccessor::kArrayLength));
+                                   BuiltinAccessor::kArrayLength));
     for (RootIndex field : fields) {
       AppendField(isolate_, map, kei::Name::cast(isolate_->root(field)), kNoAttributes);
     }

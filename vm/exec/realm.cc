@@ -13,7 +13,7 @@ JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Ma
   SharedFunctionInfo shared = isolate->factory()->NewSharedFunctionInfo();
   shared.set_name(isolate, name);
   shared.set_data(isolate, Smi::From(static_cast<int>(builtin)));
-  uint32_t flags = FunctionFlags::kNative | FunctionFlags::kStrict;
+  uint32_t flags = FunctionFlags::kBuiltin | FunctionFlags::kStrict;
   if (map.is_constructor()) flags |= FunctionFlags::kConstructorBuiltin;
   shared.set_flags(flags);
   shared.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));

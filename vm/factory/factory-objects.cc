@@ -6,10 +6,10 @@
 #include <cstring>
 
 #include "vm/base/maybe.h"
-#include "vm/factory/factory.h"
-#include "vm/heap/heap.h"
 #include "vm/base/resizable-memory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/buffers/array-buffers.h"
+#include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-visitor.h"
 
 namespace kei {
@@ -202,7 +202,7 @@ AccessorPair Factory::NewAccessorPair(Object getter, Object setter) {
   return pair;
 }
 
-AccessorInfo Factory::NewAccessorInfo(Name name, NativeAccessor id) {
+AccessorInfo Factory::NewAccessorInfo(Name name, BuiltinAccessor id) {
   AccessorInfo info = New<AccessorInfo>(isolate_->accessor_info_map(), AllocationType::kOld);
   info.set_name(isolate_, name);
   info.set_id(static_cast<int32_t>(id));

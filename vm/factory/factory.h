@@ -170,7 +170,7 @@ class Factory {
   Script NewScript(String source, Object name);
   Code NewCode(int32_t builtin_id, uint32_t flags);
   AccessorPair NewAccessorPair(Object getter, Object setter);
-  AccessorInfo NewAccessorInfo(Name name, NativeAccessor id);
+  AccessorInfo NewAccessorInfo(Name name, BuiltinAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
   PromiseReaction NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected,
                                      Object target);

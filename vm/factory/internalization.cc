@@ -7,7 +7,7 @@
 #include "vm/factory/string-content.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/tables/string-table.h"
+#include "vm/heap/side-tables/string-table.h"
 
 namespace kei {
 namespace {

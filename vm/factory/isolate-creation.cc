@@ -5,8 +5,8 @@
 #include "vm/factory/factory.h"
 #include "vm/factory/read-only-space.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/cage.h"
-#include "vm/heap/tables/string-table.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {

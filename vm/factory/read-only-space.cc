@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include "vm/factory/string-hash.h"
+#include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/tables/string-table.h"
 #include "vm/tables/feedback.h"
 
 namespace kei {

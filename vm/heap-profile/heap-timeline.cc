@@ -5,7 +5,7 @@
 
 #include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/tables/object-ids.h"
+#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/spaces/allocation-sampler.h"
 
 namespace kei {

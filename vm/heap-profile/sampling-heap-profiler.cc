@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "vm/heap/heap.h"
-#include "vm/heap/tables/object-ids.h"
+#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/spaces/allocation-sampler.h"
 #include "vm/heap/spaces/slots.h"
 

@@ -105,10 +105,10 @@ class EdgeWalk {
   }
 
   void VisitHostObject(JSHostObject object) {
-    const uint64_t native = object.native_object();
-    if (native == 0) return;
-    visitor_->EdgeToNumber(EdgeType::kInternal, Index(FixedName::kNativeObject),
-                           graph_->NumberOfNative(graph_->attached()->StartOf(native)));
+    const uint64_t cpp_object = object.cpp_object();
+    if (cpp_object == 0) return;
+    visitor_->EdgeToNumber(EdgeType::kInternal, Index(FixedName::kCppObject),
+                           graph_->NumberOfCpp(graph_->attached()->StartOf(cpp_object)));
   }
 
   void VisitTail(HeapObject object, Map map) {

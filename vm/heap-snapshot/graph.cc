@@ -40,7 +40,7 @@ void Graph::Clear() {
   for (LazyVector<uint32_t>* list : {&realms_, &scripts_, &buffers_, &tables_, &pinned_}) list->Clear();
   ephemerons_.Clear();
   stack_words_.Clear();
-  native_objects_.Release();
+  cpp_objects_.Release();
 }
 
 bool Graph::Survey(ObjectIds* ids) {
@@ -52,7 +52,7 @@ bool Graph::Survey(ObjectIds* ids) {
   for (LazyVector<uint32_t>* list : {&realms_, &scripts_, &buffers_, &tables_}) {
     std::sort(list->begin(), list->end());
   }
-  return ListNativeObjects() && ListEphemerons() && ScanStack();
+  return ListCppObjects() && ListEphemerons() && ScanStack();
 }
 
 void Graph::NumberObjects(ObjectIds* ids) {
@@ -114,27 +114,27 @@ uint32_t Graph::NumberOfData(uint32_t buffer) const {
 
 // --- The attached heap
 
-bool Graph::ListNativeObjects() {
+bool Graph::ListCppObjects() {
   struct Lister final : AttachedHeap::Visitor {
     void VisitObject(uint64_t object, uint64_t, uint32_t) override {
       has_memory &= objects->TryPush({object, next++});
     }
-    TryVector<NativeObject>* objects;
+    TryVector<CppObject>* objects;
     uint32_t next;
     bool has_memory = true;
   } lister;
   if (attached() == nullptr) return true;
-  lister.objects = &native_objects_;
-  lister.next = first_native();
+  lister.objects = &cpp_objects_;
+  lister.next = first_cpp();
   attached()->VisitObjects(&lister);
-  std::sort(native_objects_.begin(), native_objects_.end());
+  std::sort(cpp_objects_.begin(), cpp_objects_.end());
   return lister.has_memory;
 }
 
-uint32_t Graph::NumberOfNative(uint64_t address) const {
-  const NativeObject* found =
-      std::lower_bound(native_objects_.begin(), native_objects_.end(), NativeObject{address, 0});
-  CHECK(found != native_objects_.end() && found->address == address);
+uint32_t Graph::NumberOfCpp(uint64_t address) const {
+  const CppObject* found =
+      std::lower_bound(cpp_objects_.begin(), cpp_objects_.end(), CppObject{address, 0});
+  CHECK(found != cpp_objects_.end() && found->address == address);
   return found->number;
 }
 

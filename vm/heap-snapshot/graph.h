@@ -9,10 +9,10 @@
 #include "vm/base/try-vector.h"
 #include "vm/heap-snapshot/names.h"
 #include "vm/heap-snapshot/numbering.h"
-#include "vm/heap-snapshot/stretches.h"
 #include "vm/heap-snapshot/output/two-threads.h"
-#include "vm/heap/tables/object-ids.h"
+#include "vm/heap-snapshot/stretches.h"
 #include "vm/heap/roots/attached-heap.h"
+#include "vm/heap/side-tables/object-ids.h"
 
 namespace kei::heap_snapshot {
 
@@ -43,10 +43,10 @@ class Graph {
   };
 
   // An object of the attached heap.
-  struct NativeObject {
+  struct CppObject {
     uint64_t address;
     uint32_t number;
-    bool operator<(const NativeObject& other) const { return address < other.address; }
+    bool operator<(const CppObject& other) const { return address < other.address; }
   };
 
   explicit Graph(Isolate* isolate);
@@ -65,10 +65,10 @@ class Graph {
   uint32_t NumberOfData(uint32_t buffer) const;
   // The attached heap; its objects come last.
   AttachedHeap* attached() const { return heap_->attached(); }
-  uint32_t NumberOfNative(uint64_t address) const;
-  uint32_t first_native() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
+  uint32_t NumberOfCpp(uint64_t address) const;
+  uint32_t first_cpp() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
   uint32_t node_count() const {
-    return first_native() + static_cast<uint32_t>(native_objects_.size());
+    return first_cpp() + static_cast<uint32_t>(cpp_objects_.size());
   }
 
   // The heap in parts, in the order of the objects' numbers.
@@ -98,7 +98,7 @@ class Graph {
   bool SurveyStretches();
   bool Meet(HeapObject object, Stretch* stretch);
   bool List(uint32_t offset, LazyVector<uint32_t>* list);
-  bool ListNativeObjects();
+  bool ListCppObjects();
   bool ListEphemerons();
   bool ListEntries(EphemeronHashTable table);
   bool ScanStack();
@@ -116,7 +116,7 @@ class Graph {
   LazyVector<uint32_t> pinned_;
   LazyVector<Ephemeron> ephemerons_;
   LazyVector<StackWord> stack_words_;
-  TryVector<NativeObject> native_objects_;   // sorted by address
+  TryVector<CppObject> cpp_objects_;   // sorted by address
 };
 
 }  // namespace kei::heap_snapshot

@@ -5,8 +5,8 @@
 #include <cstdint>
 
 #include "vm/base/lazy-array.h"
-#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/numbering.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/stretches.h"
 
 namespace kei::heap_snapshot {
@@ -35,7 +35,7 @@ namespace kei::heap_snapshot {
   NAME(Prototype, "prototype")                          \
   NAME(InitialMap, "initial_map")                       \
   NAME(BackingStore, "backing_store")                   \
-  NAME(NativeObject, "native_object")                   \
+  NAME(CppObject, "cpp_object")                   \
   NAME(Key, "key")                                      \
   NAME(Weak, "weak")
 

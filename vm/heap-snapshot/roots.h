@@ -1,11 +1,11 @@
 #ifndef KEI_VM_HEAP_SNAPSHOT_ROOTS_H_
 #define KEI_VM_HEAP_SNAPSHOT_ROOTS_H_
 
+#include "vm/heap-snapshot/cpp-edges.h"
 #include "vm/heap-snapshot/format.h"
 #include "vm/heap-snapshot/graph.h"
-#include "vm/heap-snapshot/native-edges.h"
 #include "vm/heap/roots/roots-visitor.h"
-#include "vm/heap/tables/string-table.h"
+#include "vm/heap/side-tables/string-table.h"
 
 namespace kei::heap_snapshot {
 
@@ -91,7 +91,7 @@ class RootEdges {
       if (!is_in_table && IsCollectable(*slot)) Element(index++, kei::OffsetOf(*slot));
     });
     if (graph_->attached() != nullptr) {
-      NativeEdges<Visitor> edges(graph_, visitor_, index);
+      CppEdges<Visitor> edges(graph_, visitor_, index);
       graph_->attached()->VisitRoots(&edges);
     }
   }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "vm/heap-snapshot/cpp-edges.h"
 #include "vm/heap-snapshot/edges.h"
-#include "vm/heap-snapshot/native-edges.h"
 #include "vm/heap-snapshot/roots.h"
 
 namespace kei::heap_snapshot {
@@ -47,7 +47,7 @@ constexpr uint32_t IdOfSynthetic(uint32_t node) { return 2 * node + 1; }
 constexpr uint32_t IdOfData(uint32_t owner) { return owner + 1; }
 // Objects of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their ids
 // lie above those.
-constexpr uint32_t IdOfNative(uint64_t address) {
+constexpr uint32_t IdOfCpp(uint64_t address) {
   return 0xc0000000 | static_cast<uint32_t>(address / 4 & 0x3ffffffe);
 }
 
@@ -101,7 +101,7 @@ bool Serializer::CountEdges() {
     total += count;
   });
   edge_count_ = total;
-  if (!has_memory || !CountEdgesOfRoots() || !CountNativeEdges()) return false;
+  if (!has_memory || !CountEdgesOfRoots() || !CountCppEdges()) return false;
   std::sort(large_counts_.begin(), large_counts_.end());
   return true;
 }
@@ -132,9 +132,9 @@ bool Serializer::CountEdgesOfRoots() {
   return has_memory;
 }
 
-bool Serializer::CountNativeEdges() {
-  struct Counter final : NativeEdges<EdgeCounter> {
-    using NativeEdges::NativeEdges;
+bool Serializer::CountCppEdges() {
+  struct Counter final : CppEdges<EdgeCounter> {
+    using CppEdges::CppEdges;
     void VisitObject(uint64_t, uint64_t, uint32_t) override { Note(); }
     // Notes the object before, if there was one.
     void Note() {
@@ -157,7 +157,7 @@ bool Serializer::CountNativeEdges() {
   Counter counter(graph_, &edges);
   counter.serializer = this;
   counter.counter = &edges;
-  counter.number = graph_->first_native();
+  counter.number = graph_->first_cpp();
   graph_->attached()->VisitObjects(&counter);
   counter.Note();
   return counter.has_memory;
@@ -230,14 +230,14 @@ void Serializer::WriteData() {
     out_->ListedRow(static_cast<uint32_t>(NodeType::kNative), Ref(FixedName::kBufferData),
                     IdOfData(IdOf(offset)), size, 0u, 0u, 0u);
   }
-  if (graph_->attached() != nullptr) WriteNativeNodes();
+  if (graph_->attached() != nullptr) WriteCppNodes();
 }
 
-void Serializer::WriteNativeNodes() {
+void Serializer::WriteCppNodes() {
   struct Writer final : AttachedHeap::Visitor {
     void VisitObject(uint64_t object, uint64_t size, uint32_t type) override {
       serializer->out_->ListedRow(
-          static_cast<uint32_t>(NodeType::kNative), first_name + type, IdOfNative(object),
+          static_cast<uint32_t>(NodeType::kNative), first_name + type, IdOfCpp(object),
           static_cast<uint32_t>(std::min<uint64_t>(size, kMaxNumber)), serializer->CountOf(number),
           0u, 0u);
       number++;
@@ -247,8 +247,8 @@ void Serializer::WriteNativeNodes() {
     uint32_t number;
   } writer;
   writer.serializer = this;
-  writer.first_name = first_native_type();
-  writer.number = graph_->first_native();
+  writer.first_name = first_cpp_type();
+  writer.number = graph_->first_cpp();
   graph_->attached()->VisitObjects(&writer);
 }
 
@@ -269,13 +269,13 @@ void Serializer::WriteEdges() {
     });
   });
   if (graph_->attached() == nullptr) return;
-  NativeEdges<EdgeWriter> natives(graph_, &writer);
+  CppEdges<EdgeWriter> natives(graph_, &writer);
   graph_->attached()->VisitObjects(&natives);
 }
 
 // --- Traces
 
-uint32_t Serializer::first_native_type() const {
+uint32_t Serializer::first_cpp_type() const {
   return graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
 }
 
@@ -284,7 +284,7 @@ void Serializer::WriteTraces() {
   if (traces_ != nullptr) {
     const AttachedHeap* attached = graph_->attached();
     const uint32_t types = attached == nullptr ? 0 : attached->TypeCount();
-    traces_->WriteFunctions(first_native_type() + types, out_);
+    traces_->WriteFunctions(first_cpp_type() + types, out_);
   }
   out_->Text("],\n\"trace_tree\":[");
   if (traces_ != nullptr) traces_->WriteTree(out_);
@@ -326,11 +326,11 @@ void Serializer::WriteStrings() {
   for (size_t i = 0; i < graph_->ephemerons().size() && !out_->has_failed(); i++) {
     WriteEphemeronName(static_cast<uint32_t>(i));
   }
-  if (graph_->attached() != nullptr) WriteNativeTypes();
+  if (graph_->attached() != nullptr) WriteCppTypes();
   if (traces_ != nullptr) traces_->WriteStrings(out_);
 }
 
-void Serializer::WriteNativeTypes() {
+void Serializer::WriteCppTypes() {
   for (uint32_t type = 0; type < graph_->attached()->TypeCount(); type++) {
     out_->Text(",\n\"");
     out_->Characters(graph_->attached()->TypeName(type));

@@ -8,11 +8,11 @@
 #include "vm/base/lazy-vector.h"
 #include "vm/heap-snapshot/allocation-traces.h"
 #include "vm/heap-snapshot/graph.h"
-#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/lines.h"
-#include "vm/heap-snapshot/plans.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/output/text-pipeline.h"
-#include "vm/heap/tables/object-ids.h"
+#include "vm/heap-snapshot/plans.h"
+#include "vm/heap/side-tables/object-ids.h"
 
 namespace kei::heap_snapshot {
 
@@ -47,7 +47,7 @@ class Serializer {
   bool CountEdges();
   bool CountEdgesOfRoots();
   bool CountEdgesOfStretch(Plans* plans, const Stretch& stretch, uint64_t* total);
-  bool CountNativeEdges();
+  bool CountCppEdges();
   bool NoteCount(uint32_t node, uint32_t count);
   uint32_t CountOf(uint32_t node) const {
     return counts_[node] < kMany ? counts_[node] : LargeCountOf(node);
@@ -59,8 +59,8 @@ class Serializer {
   void WriteNodes();
   void WriteNode(Plans* plans, HeapObject object, uint32_t number, JsonOutput* out);
   void WriteData();
-  void WriteNativeNodes();
-  void WriteNativeTypes();
+  void WriteCppNodes();
+  void WriteCppTypes();
   void WriteEdges();
   void WriteTraces();
   void WriteLocations();
@@ -68,7 +68,7 @@ class Serializer {
   void WriteStrings();
   void WriteEphemeronName(uint32_t i);
   void WriteNamed(const char* before, uint32_t object);
-  uint32_t first_native_type() const;
+  uint32_t first_cpp_type() const;
   uint32_t TraceNodeOf(uint32_t id) const { return traces_ == nullptr ? 0 : traces_->NodeOf(id); }
   uint32_t IdOf(uint32_t offset) { return ids_->AddedIdOf(offset); }
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "vm/heap/growth.h"
-#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
-#include "vm/heap/tables/string-table.h"
+#include "vm/heap/side-tables/object-ids.h"
+#include "vm/heap/side-tables/string-table.h"
 
 namespace kei {
 namespace {
@@ -181,8 +181,8 @@ void Collector::VerifyWrappers() const {
   heap_->old_space_.ForEachObject(heap_->mark_bits(), [this](uint32_t offset) {
     const HeapObject object = heap_->ObjectAt(offset);
     if (!marker_.IsMarked(offset) || !object.IsTypeJSHostObject(isolate_)) return;
-    const uint64_t native = JSHostObject::cast(object).native_object();
-    CHECK(native == 0 || heap_->attached()->IsMarked(native));
+    const uint64_t cpp_object = JSHostObject::cast(object).cpp_object();
+    CHECK(cpp_object == 0 || heap_->attached()->IsMarked(cpp_object));
   });
 }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/side-tables/object-ids.h"
+#include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/tables/string-table.h"
 
 namespace kei {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "vm/base/units.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/tables/string-table.h"
+#include "vm/heap/side-tables/string-table.h"
 
 // The heap's limit: reaching it, and the figures that are told about it.
 

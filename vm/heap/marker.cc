@@ -136,8 +136,8 @@ void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32
 }
 
 void Marker::VisitHostObject(HeapObject object) {
-  const uint64_t native = JSHostObject::cast(object).native_object();
-  if (native != 0 && attached_ != nullptr) attached_->Mark(native);
+  const uint64_t cpp_object = JSHostObject::cast(object).cpp_object();
+  if (cpp_object != 0 && attached_ != nullptr) attached_->Mark(cpp_object);
 }
 
 void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size) {

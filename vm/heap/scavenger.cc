@@ -4,10 +4,10 @@
 
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
-#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
+#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/spaces/slots.h"
 #include "vm/isolate/copy-bytes.h"
 

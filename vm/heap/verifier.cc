@@ -5,8 +5,8 @@
 #include "vm/base/checks.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/tables/string-table.h"
 #include "vm/objects/printer.h"
 
 namespace kei {

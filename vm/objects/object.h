@@ -11,7 +11,7 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/roots.h"
 
-// C++ sees tagged values through views: one word, passed by value, no handle. A view on the native stack or
+// C++ sees tagged values through views: one word, passed by value, no handle. A view on the machine stack or
 // in a register is a root, since the collector scans C++ frames conservatively. A view kept anywhere else
 // must be registered (vm/isolate/rooted.h).
 //

@@ -136,7 +136,7 @@ struct FunctionFlags {
     kDerivedConstructor = 1 << 4,
     kGenerator = 1 << 5,
     kAsync = 1 << 6,
-    kNative = 1 << 7,              // a builtin: toString shows [native code]
+    kBuiltin = 1 << 7,             // a builtin: toString shows [native code]
     kConstructorBuiltin = 1 << 8,  // a builtin with [[Construct]]
     kToplevel = 1 << 9,            // script or eval code
     kUsesThis = 1 << 10,
@@ -155,7 +155,7 @@ struct FunctionFlags {
 enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, kException,
                                    kUninitialized, kMegamorphic, kOptimizedOut, kTerminated };
 enum class IterationKind : int32_t { kKeys, kValues, kEntries };
-enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
+enum class BuiltinAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
                                       kFunctionLength, kFunctionArguments, kFunctionCaller,
                                       kBoundFunctionName, kBoundFunctionLength, kStringLength,
                                       kArgumentsLength, kErrorStack };

@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <random>
 
-#include "vm/native/allocation.h"
-#include "vm/native/containers/heap-hash-map.h"
-#include "vm/native/containers/heap-vector.h"
-#include "vm/native/garbage-collected.h"
-#include "vm/native/heap.h"
-#include "vm/native/member.h"
-#include "vm/native/persistent.h"
-#include "vm/native/visitor.h"
+#include "vm/cppheap/allocation.h"
+#include "vm/cppheap/containers/heap-hash-map.h"
+#include "vm/cppheap/containers/heap-vector.h"
+#include "vm/cppheap/garbage-collected.h"
+#include "vm/cppheap/heap.h"
+#include "vm/cppheap/member.h"
+#include "vm/cppheap/persistent.h"
+#include "vm/cppheap/visitor.h"
 
 // Documents like those of a browser. They have a tree of elements and texts with attributes, shared styles,
 // boxes of a layout, listeners, and a map of ids. Fields are those of such classes, in number and kind. Most
@@ -19,7 +19,7 @@
 
 namespace document {
 
-using namespace kei::native;
+using namespace kei::cppheap;
 
 // With KEI_COUNT_ACCESSES, reads and writes of Members are counted (O7).
 inline uint64_t reads = 0, writes = 0;

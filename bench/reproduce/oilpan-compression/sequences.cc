@@ -1,8 +1,8 @@
 // Functions whose code is counted, each one use of a Member. See run.
 
-#include "vm/native/member.h"
+#include "vm/cppheap/member.h"
 
-using namespace kei::native;
+using namespace kei::cppheap;
 
 struct Thing {
   uint32_t before, field;

@@ -8,7 +8,7 @@ namespace kei::builtins {
 
 // Tables by keys: finding and adding, where the key's hash can be seen. Tables that have to grow, and keys
 // that C++ has to compute or compare, are left to C++. The tables are described in
-// vm/tables/ordered-tables.h; vm/runtime/tables/ordered-table.cc says the same in C++.
+// vm/tables/ordered-tables.h; vm/runtime/hash-tables/ordered-table.cc says the same in C++.
 class CollectionAssembler : public ArrayAssembler {
  public:
   using ArrayAssembler::ArrayAssembler;

@@ -1,7 +1,7 @@
 #include "builtins/library/collections/collection-assembler.h"
 
 // WeakMap and WeakSet: finding what receivers are the keys of, and storing again for them. A new key, and
-// one that is no receiver, is left to C++. The tables are those of vm/runtime/tables/ephemeron-table.cc.
+// one that is no receiver, is left to C++. The tables are those of vm/runtime/hash-tables/ephemeron-table.cc.
 
 namespace kei::builtins {
 

@@ -15,32 +15,32 @@
 
 #include "tests/unit/empty-stack.h"
 #include "tests/unit/repetitions.h"
-#include "vm/api/graph/native-graph.h"
+#include "vm/api/graph/cpp-graph.h"
+#include "vm/cppheap/allocation.h"
+#include "vm/cppheap/garbage-collected.h"
+#include "vm/cppheap/member.h"
+#include "vm/cppheap/persistent.h"
+#include "vm/cppheap/visitor.h"
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
-#include "vm/native/allocation.h"
-#include "vm/native/garbage-collected.h"
-#include "vm/native/member.h"
-#include "vm/native/persistent.h"
-#include "vm/native/visitor.h"
 
 namespace kei {
 namespace joint_marking_test {
 
-using native::MakeGarbageCollected;
-using native::Member;
-using native::Persistent;
-using native::StackState;
-using native::TracedReference;
+using cppheap::MakeGarbageCollected;
+using cppheap::Member;
+using cppheap::Persistent;
+using cppheap::StackState;
+using cppheap::TracedReference;
 
 // An isolate and a C++ heap, joined.
 class Joint {
  public:
-  explicit Joint(const Flags& flags = {}, const native::HeapOptions& options = {})
-      : isolate(NewEngineIsolate(flags)), heap(native::Heap::Create(options)) {
-    graph = NativeGraph::Join(isolate, heap.get());
+  explicit Joint(const Flags& flags = {}, const cppheap::HeapOptions& options = {})
+      : isolate(NewEngineIsolate(flags)), heap(cppheap::Heap::Create(options)) {
+    graph = CppGraph::Join(isolate, heap.get());
   }
   ~Joint() {
     graph.reset();
@@ -82,15 +82,15 @@ class Joint {
   }
 
   Isolate* const isolate;
-  std::unique_ptr<native::Heap> heap;
-  std::unique_ptr<NativeGraph> graph;
+  std::unique_ptr<cppheap::Heap> heap;
+  std::unique_ptr<CppGraph> graph;
 };
 
-class Link : public native::GarbageCollected<Link> {
+class Link : public cppheap::GarbageCollected<Link> {
  public:
   explicit Link(int value = 0) : value(value) {}
   ~Link() { finalized++; }
-  void Trace(native::Visitor* visitor) const {
+  void Trace(cppheap::Visitor* visitor) const {
     visitor->Trace(next);
     visitor->Trace(reference);
   }
@@ -105,14 +105,14 @@ class Link : public native::GarbageCollected<Link> {
 class JointMarkingTest : public testing::Test {
  public:
   JointMarkingTest() { Start({}, {}); }
-  void Start(const Flags& flags, const native::HeapOptions& options) {
+  void Start(const Flags& flags, const cppheap::HeapOptions& options) {
     joint_.reset();
     joint_ = std::make_unique<Joint>(flags, options);
     joint_->graph->DefineClass<Link>("Link", {});
     Link::finalized = 0;
   }
   Link* New(int value = 0) { return MakeGarbageCollected<Link>(heap(), value); }
-  native::Heap* heap() { return joint_->heap.get(); }
+  cppheap::Heap* heap() { return joint_->heap.get(); }
   // Objects in C++ only, the last one first, with the values from `count` - 1 to 0.
   [[gnu::noinline]] void MakeChain(Persistent<Link>* head, int count) {
     for (int i = 0; i < count; i++) {
@@ -292,9 +292,9 @@ TEST_F(JointMarkingTest, HeapsAreJoinedAndPartedWhileOneMarks) {
   heap()->MarkStep(200);
   joint_->graph.reset();
   EXPECT_FALSE(heap()->is_marking());
-  const auto other = native::Heap::Create();
+  const auto other = cppheap::Heap::Create();
   joint_->isolate->heap()->StartMarking();
-  joint_->graph = NativeGraph::Join(joint_->isolate, other.get());
+  joint_->graph = CppGraph::Join(joint_->isolate, other.get());
   EXPECT_TRUE(other->is_marking());
   joint_->graph->DefineClass<Link>("Link", {});
   Persistent<Link> object = MakeGarbageCollected<Link>(other.get(), 5);
@@ -341,11 +341,11 @@ constexpr size_t kEdges = 2;
 constexpr size_t kRoots = 24;
 constexpr int kMutations = Repetitions(100000);
 
-class Vertex : public native::GarbageCollected<Vertex> {
+class Vertex : public cppheap::GarbageCollected<Vertex> {
  public:
   Vertex(int id, std::set<int>* living) : id(id), living(living) { living->insert(id); }
   ~Vertex() { living->erase(id); }
-  void Trace(native::Visitor* visitor) const {
+  void Trace(cppheap::Visitor* visitor) const {
     visitor->TraceArray(members.data(), members.size());
     visitor->TraceArray(references.data(), references.size());
     visitor->Trace(weak);
@@ -354,7 +354,7 @@ class Vertex : public native::GarbageCollected<Vertex> {
   std::set<int>* const living;
   std::array<Member<Vertex>, kEdges> members;         // to C++
   std::array<TracedReference, kEdges> references;     // to arrays
-  native::WeakMember<Vertex> weak;
+  cppheap::WeakMember<Vertex> weak;
 };
 
 // A vertex in JavaScript is an array. The first element wraps a C++ object that knows the id and dies with
@@ -364,7 +364,7 @@ constexpr int kArrayLength = kWrappers + kEdges;
 
 struct Model {
   int id;
-  bool is_native;
+  bool is_cpp;
   std::array<std::shared_ptr<Model>, kEdges> same, other;   // edges to its kind, and to the other
   std::weak_ptr<Model> weak;                                // an edge in C++
 };
@@ -376,9 +376,9 @@ class RandomJointGraph {
       : joint_(joint),
         isolate_(joint->isolate),
         random_(seed),
-        natives_(kRoots),
+        cpp_objects_(kRoots),
         arrays_(joint->isolate),
-        native_models_(kRoots),
+        cpp_models_(kRoots),
         array_models_(kRoots) {
     joint->graph->DefineClass<Vertex>("Vertex", {});
     CHECK(arrays_.TryResize(kRoots));
@@ -392,12 +392,12 @@ class RandomJointGraph {
 
   [[gnu::noinline]] void Mutate() {
     const size_t i = random_() % kRoots, j = random_() % kRoots, edge = random_() % kEdges;
-    if (!native_models_[i] || !array_models_[i] || random_() % 5 == 0) {
-      return random_() % 2 ? GrowNative(i) : GrowArray(i);
+    if (!cpp_models_[i] || !array_models_[i] || random_() % 5 == 0) {
+      return random_() % 2 ? GrowCppObject(i) : GrowArray(i);
     }
     switch (random_() % 8) {
       case 0: return random_() % 3 == 0 ? Drop(i) : Walk(i, edge);
-      case 1: return ConnectNatives(i, j, edge);
+      case 1: return ConnectCppObjects(i, j, edge);
       case 2: return ConnectArrays(i, j, edge);
       case 3: return Refer(i, j, edge);
       case 4: return WrapInto(i, j, edge);
@@ -413,7 +413,7 @@ class RandomJointGraph {
     pairs_.clear();
     worklist_.clear();
     for (size_t i = 0; i < kRoots; i++) {
-      MeetNative(native_models_[i], natives_[i].get());
+      MeetCppObject(cpp_models_[i], cpp_objects_[i].get());
       MeetArray(array_models_[i], arrays_[i]);
     }
     std::set<int> reachable;
@@ -421,7 +421,7 @@ class RandomJointGraph {
       const ModelPointer model = worklist_.back();
       worklist_.pop_back();
       reachable.insert(model->id);
-      model->is_native ? FollowNative(*model) : FollowArray(*model);
+      model->is_cpp ? FollowCppObject(*model) : FollowArray(*model);
       if (testing::Test::HasFatalFailure()) return;
     }
     for (const int id : reachable) ASSERT_TRUE(living_.contains(id));
@@ -433,23 +433,23 @@ class RandomJointGraph {
 
  private:
   FixedArray ArrayAt(size_t i) const { return FixedArray::cast(arrays_[i]); }
-  ModelPointer NewModel(bool is_native) {
+  ModelPointer NewModel(bool is_cpp) {
     auto model = std::make_shared<Model>();
     model->id = next_id_++;
-    model->is_native = is_native;
+    model->is_cpp = is_cpp;
     all_[model->id] = model;
     return model;
   }
   Vertex* NewVertex(int id) {
     return MakeGarbageCollected<Vertex>(joint_->heap.get(), id, &living_);
   }
-  void GrowNative(size_t i) {
+  void GrowCppObject(size_t i) {
     const ModelPointer model = NewModel(true);
     Vertex* vertex = NewVertex(model->id);
-    vertex->members[0] = natives_[i].get();
-    model->same[0] = native_models_[i];
-    natives_[i] = vertex;
-    native_models_[i] = model;
+    vertex->members[0] = cpp_objects_[i].get();
+    model->same[0] = cpp_models_[i];
+    cpp_objects_[i] = vertex;
+    cpp_models_[i] = model;
   }
   void GrowArray(size_t i) {
     const ModelPointer model = NewModel(false);
@@ -462,32 +462,32 @@ class RandomJointGraph {
     array_models_[i] = model;
   }
   void Drop(size_t i) {
-    natives_[i] = nullptr;
-    native_models_[i] = nullptr;
+    cpp_objects_[i] = nullptr;
+    cpp_models_[i] = nullptr;
     arrays_.set(i, Smi::From(0));
     array_models_[i] = nullptr;
   }
   void Walk(size_t i, size_t edge) {
-    Vertex* vertex = natives_[i];
+    Vertex* vertex = cpp_objects_[i];
     const FixedArray array = ArrayAt(i);
-    ModelPointer native = native_models_[i], other = array_models_[i];
+    ModelPointer cpp = cpp_models_[i], other = array_models_[i];
     const int offset = static_cast<int>(edge);
     if (random_() % 2) {
-      natives_[i] = vertex->members[edge].get();
+      cpp_objects_[i] = vertex->members[edge].get();
       arrays_.set(i, array.get(isolate_, kArrays + offset));
-      native_models_[i] = ModelPointer(native->same[edge]);
+      cpp_models_[i] = ModelPointer(cpp->same[edge]);
       array_models_[i] = ModelPointer(other->same[edge]);
     } else {
-      natives_[i] = joint_->Unwrap<Vertex>(array.get(isolate_, kWrappers + offset));
+      cpp_objects_[i] = joint_->Unwrap<Vertex>(array.get(isolate_, kWrappers + offset));
       const TracedReference reference = vertex->references[edge];
       arrays_.set(i, reference ? joint_->Get(reference) : Object(Smi::From(0)));
-      native_models_[i] = ModelPointer(other->other[edge]);
-      array_models_[i] = ModelPointer(native->other[edge]);
+      cpp_models_[i] = ModelPointer(other->other[edge]);
+      array_models_[i] = ModelPointer(cpp->other[edge]);
     }
   }
-  void ConnectNatives(size_t i, size_t j, size_t edge) {
-    natives_[i]->members[edge] = natives_[j].get();
-    native_models_[i]->same[edge] = native_models_[j];
+  void ConnectCppObjects(size_t i, size_t j, size_t edge) {
+    cpp_objects_[i]->members[edge] = cpp_objects_[j].get();
+    cpp_models_[i]->same[edge] = cpp_models_[j];
   }
   void ConnectArrays(size_t i, size_t j, size_t edge) {
     ArrayAt(i).set(isolate_, kArrays + static_cast<int>(edge), arrays_[j]);
@@ -496,23 +496,23 @@ class RandomJointGraph {
   void Refer(size_t i, size_t j, size_t edge) {
     TracedReference reference;
     if (array_models_[j]) reference = joint_->NewReference(arrays_[j]);
-    natives_[i]->references[edge] = reference;
-    native_models_[i]->other[edge] = array_models_[j];
+    cpp_objects_[i]->references[edge] = reference;
+    cpp_models_[i]->other[edge] = array_models_[j];
   }
   void WrapInto(size_t i, size_t j, size_t edge) {
     Object wrapper = Smi::From(0);
-    if (native_models_[j]) wrapper = joint_->Wrap(natives_[j].get());
+    if (cpp_models_[j]) wrapper = joint_->Wrap(cpp_objects_[j].get());
     ArrayAt(i).set(isolate_, kWrappers + static_cast<int>(edge), wrapper);
-    array_models_[i]->other[edge] = native_models_[j];
+    array_models_[i]->other[edge] = cpp_models_[j];
   }
   void CopyReference(size_t i, size_t j, size_t edge) {
-    if (!native_models_[j]) return;
+    if (!cpp_models_[j]) return;
     const size_t from = random_() % kEdges;
-    natives_[i]->references[edge] = natives_[j]->references[from];
-    native_models_[i]->other[edge] = ModelPointer(native_models_[j]->other[from]);
+    cpp_objects_[i]->references[edge] = cpp_objects_[j]->references[from];
+    cpp_models_[i]->other[edge] = ModelPointer(cpp_models_[j]->other[from]);
     if (random_() % 2 || (i == j && edge == from)) return;
-    natives_[j]->references[from].Clear();
-    native_models_[j]->other[from] = nullptr;
+    cpp_objects_[j]->references[from].Clear();
+    cpp_models_[j]->other[from] = nullptr;
   }
   void CopyWrapper(size_t i, size_t j, size_t edge) {
     if (!array_models_[j]) return;
@@ -526,8 +526,8 @@ class RandomJointGraph {
     array_models_[j]->other[from] = nullptr;
   }
   void SetWeak(size_t i, size_t j) {
-    natives_[i]->weak = natives_[j].get();
-    native_models_[i]->weak = native_models_[j];
+    cpp_objects_[i]->weak = cpp_objects_[j].get();
+    cpp_models_[i]->weak = cpp_models_[j];
   }
 
   // Objects do not move while it is checked.
@@ -536,7 +536,7 @@ class RandomJointGraph {
     ASSERT_EQ(entry->second, address);
     if (is_new) worklist_.push_back(model);
   }
-  void MeetNative(const ModelPointer& model, Vertex* vertex) {
+  void MeetCppObject(const ModelPointer& model, Vertex* vertex) {
     ASSERT_EQ(model == nullptr, vertex == nullptr);
     if (model != nullptr) Meet(model, reinterpret_cast<uint64_t>(vertex));
   }
@@ -544,11 +544,11 @@ class RandomJointGraph {
     ASSERT_EQ(model == nullptr, array.IsSmi());
     if (model != nullptr) Meet(model, array.ptr());
   }
-  void FollowNative(const Model& model) {
+  void FollowCppObject(const Model& model) {
     auto* vertex = reinterpret_cast<Vertex*>(pairs_.at(&model));
     ASSERT_EQ(model.id, vertex->id);
     for (size_t i = 0; i < kEdges; i++) {
-      MeetNative(model.same[i], vertex->members[i]);
+      MeetCppObject(model.same[i], vertex->members[i]);
       const TracedReference& reference = vertex->references[i];
       MeetArray(model.other[i], reference ? joint_->Get(reference) : Object(Smi::From(0)));
     }
@@ -563,7 +563,7 @@ class RandomJointGraph {
     for (int i = 0; i < static_cast<int>(kEdges); i++) {
       const size_t edge = static_cast<size_t>(i);
       MeetArray(model.same[edge], array.get(isolate_, kArrays + i));
-      MeetNative(model.other[edge], joint_->Unwrap<Vertex>(array.get(isolate_, kWrappers + i)));
+      MeetCppObject(model.other[edge], joint_->Unwrap<Vertex>(array.get(isolate_, kWrappers + i)));
     }
   }
 
@@ -572,9 +572,9 @@ class RandomJointGraph {
   std::mt19937_64 random_;
   int next_id_ = 0;
   std::set<int> living_;
-  std::vector<Persistent<Vertex>> natives_;
+  std::vector<Persistent<Vertex>> cpp_objects_;
   RootedVector<> arrays_;
-  std::vector<ModelPointer> native_models_, array_models_;
+  std::vector<ModelPointer> cpp_models_, array_models_;
   std::unordered_map<int, std::weak_ptr<Model>> all_;
   std::unordered_map<const Model*, uint64_t> pairs_;
   std::vector<ModelPointer> worklist_;
@@ -584,7 +584,7 @@ struct RandomRun {
   int mutations;
   int mutations_per_step = 0;   // 0: allocation decides
   Flags flags = {};
-  native::HeapOptions options = {};
+  cppheap::HeapOptions options = {};
 };
 
 void MutateAndCheck(uint64_t seed, const RandomRun& run) {
@@ -642,7 +642,7 @@ TEST(RandomJointGraph, WithCollectionsAtEveryAllocation) {
   MutateAndCheck(6, {.mutations = kMutations / 250, .flags = flags, .options = {.collect_every = 1}});
 }
 TEST(RandomJointGraph, SweptLazilyAndByAThread) {
-  for (const native::Sweeping sweeping : {native::Sweeping::kLazy, native::Sweeping::kConcurrent}) {
+  for (const cppheap::Sweeping sweeping : {cppheap::Sweeping::kLazy, cppheap::Sweeping::kConcurrent}) {
     MutateAndCheck(7, {.mutations = kMutations / 20,
                        .options = {.marking_step = 200, .sweeping = sweeping, .collect_every = 5}});
   }

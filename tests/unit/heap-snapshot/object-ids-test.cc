@@ -1,4 +1,4 @@
-#include "vm/heap/tables/object-ids.h"
+#include "vm/heap/side-tables/object-ids.h"
 
 #include <gtest/gtest.h>
 

@@ -18,7 +18,7 @@
 #include "vm/heap/census.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
-#include "vm/heap/tables/string-table.h"
+#include "vm/heap/side-tables/string-table.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/printer.h"
 
@@ -1455,7 +1455,7 @@ TEST_F(HeapTest, MetadataObjectsAreValid) {
                                                isolate_->undefined()));
   Keep(&all, factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
   Keep(&all, factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
-  Keep(&all, factory_->NewAccessorInfo(isolate_->length_string(), NativeAccessor::kArrayLength));
+  Keep(&all, factory_->NewAccessorInfo(isolate_->length_string(), BuiltinAccessor::kArrayLength));
   Keep(&all, factory_->NewDataHandler(3, Smi::From(0), MaybeObject::Weak(shared)));
   Keep(&all, factory_->NewArrayBoilerplate(ElementsKind::kHoley, empty));
   Keep(&all, factory_->NewTemplateObjectDescription(empty, empty));

@@ -16,7 +16,7 @@
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/js-array.h"
@@ -406,7 +406,7 @@ TEST_F(ObjectsTest, FrozenArraysDoNotChange) {
   EXPECT_FALSE(Set(empty, Index(0), Smi::From(9)));
 }
 
-// --- Functions' native accessors
+// --- Functions' builtin accessors
 
 TEST_F(ObjectsTest, FunctionNamesCanBeRedefined) {
   JSFunction function = isolate_->ObjectConstructor();

@@ -13,14 +13,14 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/functions/finalization.h"
 #include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/hash-tables/ephemeron-table.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
-#include "vm/runtime/tables/ephemeron-table.h"
 
 namespace kei {
 namespace {

@@ -6,7 +6,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"

@@ -10,26 +10,26 @@
 namespace kei {
 
 struct GraphClasses::Binding final : HostData {
-  NativeGraph* graph;   // null once it is gone
-  native::TypeIndex type;
-  NativeGraph::Function function;   // null: of the constructor, which scripts may not call
+  CppGraph* graph;   // null once it is gone
+  cppheap::TypeIndex type;
+  CppGraph::Function function;   // null: of the constructor, which scripts may not call
 };
 
 GraphClasses::~GraphClasses() {
   for (Binding* binding : bindings_) binding->graph = nullptr;
 }
 
-Map GraphClasses::WrapperMap(native::TypeIndex type) const {
+Map GraphClasses::WrapperMap(cppheap::TypeIndex type) const {
   CHECK(type < maps_.size() && maps_[type] != nullptr);
   return maps_[type]->get();
 }
 
-void GraphClasses::Define(native::TypeIndex type, std::string_view name,
-                          std::span<const NativeGraph::Method> methods) {
+void GraphClasses::Define(cppheap::TypeIndex type, std::string_view name,
+                          std::span<const CppGraph::Method> methods) {
   Isolate* isolate = graph_->isolate_;
   JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
   Install(prototype, type, {"constructor", 0, nullptr});
-  for (const NativeGraph::Method& method : methods) Install(prototype, type, method);
+  for (const CppGraph::Method& method : methods) Install(prototype, type, method);
   MakePrototype(isolate, prototype);
   Map map = NewObjectMap(isolate, InstanceType::kJSHostObject, layout::JSHostObject::kSize, 0,
                          ElementsKind::kHoley, prototype);
@@ -42,8 +42,8 @@ void GraphClasses::Define(native::TypeIndex type, std::string_view name,
   maps_[type] = std::make_unique<Rooted<Map>>(isolate, map);
 }
 
-void GraphClasses::Install(JSObject prototype, native::TypeIndex type,
-                           const NativeGraph::Method& method) {
+void GraphClasses::Install(JSObject prototype, cppheap::TypeIndex type,
+                           const CppGraph::Method& method) {
   auto binding = std::make_unique<Binding>();
   binding->graph = graph_;
   binding->type = type;
@@ -59,14 +59,14 @@ Object GraphClasses::CallMethod(Isolate* isolate, const Arguments& args) {
     return Throw(isolate, NewError(isolate, ErrorType::kTypeError, text));
   };
   if (binding->function == nullptr) return fail("Illegal constructor");
-  NativeGraph* graph = binding->graph;
+  CppGraph* graph = binding->graph;
   const Value receiver(args.receiver().ptr());
   void* self = graph == nullptr ? nullptr : graph->ObjectBehind(receiver, binding->type);
   if (self == nullptr) return fail("Illegal invocation");
   static_assert(sizeof(Value) == sizeof(Object));
   const std::span arguments(reinterpret_cast<const Value*>(args.begin()),
                             static_cast<size_t>(args.length()));
-  const Value result = binding->function(NativeGraph::Call(graph, self, receiver, arguments));
+  const Value result = binding->function(CppGraph::Call(graph, self, receiver, arguments));
   DCHECK(static_cast<bool>(result) != isolate->has_pending_exception());
   return result ? Object(result.word_) : isolate->exception();
 }

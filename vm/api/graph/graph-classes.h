@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "vm/api/graph/native-graph.h"
+#include "vm/api/graph/cpp-graph.h"
 #include "vm/exec/host-functions.h"
 #include "vm/isolate/rooted.h"
 
@@ -14,22 +14,22 @@ namespace kei {
 // got may outlive the graph: what they call then throws.
 class GraphClasses {
  public:
-  explicit GraphClasses(NativeGraph* graph) : graph_(graph) {}
+  explicit GraphClasses(CppGraph* graph) : graph_(graph) {}
   ~GraphClasses();
   GraphClasses(const GraphClasses&) = delete;
   GraphClasses& operator=(const GraphClasses&) = delete;
 
-  void Define(native::TypeIndex type, std::string_view name,
-              std::span<const NativeGraph::Method> methods);
+  void Define(cppheap::TypeIndex type, std::string_view name,
+              std::span<const CppGraph::Method> methods);
   // The class must be defined.
-  Map WrapperMap(native::TypeIndex type) const;
+  Map WrapperMap(cppheap::TypeIndex type) const;
 
  private:
   struct Binding;   // a function's data; the isolate's
   static Object CallMethod(Isolate* isolate, const Arguments& args);
-  void Install(JSObject prototype, native::TypeIndex type, const NativeGraph::Method& method);
+  void Install(JSObject prototype, cppheap::TypeIndex type, const CppGraph::Method& method);
 
-  NativeGraph* const graph_;
+  CppGraph* const graph_;
   std::vector<std::unique_ptr<Rooted<Map>>> maps_;   // indexed by type; null for those that have none
   std::vector<Binding*> bindings_;
 };

@@ -15,7 +15,7 @@ namespace kei {
 // functions still to be generated.
 class UnitState {
  public:
-  // The native stack may be used down to `stack_limit`.
+  // The machine stack may be used down to `stack_limit`.
   UnitState(CompilationUnit* unit, const AstStringTable* strings, Arena* arena, uint64_t stack_limit)
       : unit_(unit), strings_(strings), arena_(arena), stack_limit_(stack_limit) {}
 

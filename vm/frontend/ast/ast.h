@@ -17,7 +17,7 @@
 // Positions are code unit offsets into the source.
 //
 // Left-associative chains (a + b + c …, a.b.c …, f()()…) are left-deep. They may be far deeper than the
-// native stack allows. Consumers walk the left spine iteratively or check the stack.
+// machine stack allows. Consumers walk the left spine iteratively or check the stack.
 
 namespace kei {
 

@@ -50,7 +50,7 @@ struct ParseOptions {
   bool is_module = false;  // the text is, or the lazy function stands in, that of a module
   bool allow_lazy = true;
   bool allow_natives = false;  // %Name(…)
-  uint64_t stack_limit = 0;  // the lowest address of the native stack that may be used
+  uint64_t stack_limit = 0;  // the lowest address of the machine stack that may be used
   MemoryAccount* account = nullptr;  // counts the memory that trees and tables take
   // Context chain, innermost first.
   const std::vector<OuterScope>* outer = nullptr;

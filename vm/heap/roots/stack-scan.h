@@ -5,7 +5,7 @@
 
 #include "vm/isolate/isolate.h"
 
-// The native stack as roots. Frames of functions have a layout, and only their live slots count. All other
+// The machine stack as roots. Frames of functions have a layout, and only their live slots count. All other
 // words are looked at conservatively: frames of C++, of stubs and of builtins. Whatever is found is pinned.
 
 namespace kei {
@@ -41,7 +41,7 @@ inline FrameReader* FrameReaderOf(Isolate* isolate) {
   return static_cast<FrameReader*>(isolate->attachment(IsolateSlot::kFrames));
 }
 
-// Calls found(data, offset, at) for every value on the native stack that may point into the cage from
+// Calls found(data, offset, at) for every value on the machine stack that may point into the cage from
 // `lowest` (kOldSpaceStart or kNurseryStart) on. The stack is read from `top` (Heap::stack_top()) to the
 // isolate's stack base. `offset` is inside the object that may be meant: exact, tagged or interior. For an
 // address that may also be the end of an object, there is a second call with an offset below it. `at` is the

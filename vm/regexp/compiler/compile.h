@@ -21,7 +21,7 @@ struct CompiledPattern {
   std::vector<Name> names;  // the names by group
 };
 
-// Compiles text to bytecode. The native stack may be used down to `stack_limit`. `account`, if there is one,
+// Compiles text to bytecode. The machine stack may be used down to `stack_limit`. `account`, if there is one,
 // counts the memory. `interrupt` is the poll of the arena for it. `graph_text`, if it is wanted, becomes the
 // listing of the graph.
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,

@@ -10,7 +10,7 @@
 
 namespace kei::regexp {
 
-// The entries that a matcher goes back to, newest last, in memory of its own, never on the native stack.
+// The entries that a matcher goes back to, newest last, in memory of its own, never on the machine stack.
 //   choice  (code position, subject position)  go on there
 //   undo    (register, value)                  restore it, and go back further
 //   raw     (-, value)                         belongs to the choice above it

@@ -195,7 +195,7 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
   }
   FixedArray frames = CaptureFrames(isolate, it, limit);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, frames);
-  DefineNativeAccessor(isolate, object, RootIndex::k_stack_string, NativeAccessor::kErrorStack,
+  DefineBuiltinAccessor(isolate, object, RootIndex::k_stack_string, BuiltinAccessor::kErrorStack,
                        PropertyDetails::kDontEnum);
 }
 

@@ -16,7 +16,7 @@ constexpr int kDefaultStackTraceLimit = 10;
 // The fate of frames when the function up to which they are to be left out is not running.
 enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
 
-// Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private
+// Gives the object its own `stack`: a builtin accessor (kErrorStack), behind which the private
 // property error_stack_symbol holds what was captured. Frames up to and including that of
 // `skip_until` are left out, if it is a function; undefined: none. Runs no JavaScript.
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,

@@ -53,7 +53,7 @@ bool IsStrictCaller(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindJavaScript()) return false;
   SharedFunctionInfo shared = it.frame().function().shared(isolate);
-  return shared.has(FunctionFlags::kStrict | FunctionFlags::kNative);
+  return shared.has(FunctionFlags::kStrict | FunctionFlags::kBuiltin);
 }
 
 }  // namespace kei

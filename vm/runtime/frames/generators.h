@@ -4,7 +4,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/frames.h"
 
-// Functions that can be suspended. Their frames stay on the native stack while they run. They are like those
+// Functions that can be suspended. Their frames stay on the machine stack while they run. They are like those
 // of any function, with one exception. The slot of new.target, which is undefined for them, holds the
 // generator object from CreateGenerator on. SuspendGenerator moves context, parameters and the live registers
 // into it and leaves the frame. To resume, ResumeInterpretedFrame builds the frame anew and starts at the

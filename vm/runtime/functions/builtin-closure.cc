@@ -31,7 +31,7 @@ void MakeShared(Isolate* isolate, FixedArray parts, int base, Builtin builtin) {
   SharedFunctionInfo info = isolate->factory()->NewSharedFunctionInfo();
   const int id = static_cast<int>(builtin);
   info.set_data(isolate, Smi::From(id));
-  info.set_flags(FunctionFlags::kNative | FunctionFlags::kStrict);
+  info.set_flags(FunctionFlags::kBuiltin | FunctionFlags::kStrict);
   info.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));
   FeedbackCell cell = isolate->factory()->NewFeedbackCell(isolate->undefined());
   cell.set_dispatch_handle(

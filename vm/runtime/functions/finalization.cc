@@ -4,7 +4,7 @@
 #include "vm/heap/weak-objects.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
-#include "vm/runtime/tables/ephemeron-table.h"
+#include "vm/runtime/hash-tables/ephemeron-table.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/try.h"
 

@@ -2,7 +2,7 @@
 #define KEI_VM_RUNTIME_FUNCTIONS_ITERATOR_STEPS_H_
 
 #include "vm/objects/heap-objects.h"
-#include "vm/runtime/tables/ordered-table.h"
+#include "vm/runtime/hash-tables/ordered-table.h"
 
 // The steps of the library's own iterators, for the next value without an object that carries it. The result
 // is the value, the_hole when done, or the exception.

@@ -75,14 +75,14 @@ Handler GetterLoad(Isolate* isolate, const LookupIterator& it) {
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kGetter), MaybeObject::Weak(pair));
 }
 
-Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
+Handler BuiltinAccessorLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver()) return SlowHandler();
-  switch (static_cast<NativeAccessor>(Cast<AccessorInfo>(isolate, it.accessor()).id())) {
-    case NativeAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
-    case NativeAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
-    case NativeAccessor::kFunctionName: return SmiHandler(HandlerKind::kFunctionName);
-    case NativeAccessor::kFunctionLength: return SmiHandler(HandlerKind::kFunctionLength);
-    case NativeAccessor::kStringLength: return SmiHandler(HandlerKind::kWrappedLength);
+  switch (static_cast<BuiltinAccessor>(Cast<AccessorInfo>(isolate, it.accessor()).id())) {
+    case BuiltinAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
+    case BuiltinAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
+    case BuiltinAccessor::kFunctionName: return SmiHandler(HandlerKind::kFunctionName);
+    case BuiltinAccessor::kFunctionLength: return SmiHandler(HandlerKind::kFunctionLength);
+    case BuiltinAccessor::kStringLength: return SmiHandler(HandlerKind::kWrappedLength);
     default: return SlowHandler();
   }
 }
@@ -190,7 +190,7 @@ Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
       return OnHolder(isolate, it, EncodeHandler(HandlerKind::kConstant),
                       WeakUnlessSmi(it.DataValue()));
     case State::kAccessor: return GetterLoad(isolate, it);
-    case State::kNativeAccessor: return NativeAccessorLoad(isolate, it);
+    case State::kBuiltinAccessor: return BuiltinAccessorLoad(isolate, it);
     case State::kStringLength: return SmiHandler(HandlerKind::kStringLength);
     default: return SlowHandler();
   }

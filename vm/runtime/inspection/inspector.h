@@ -5,10 +5,10 @@
 #include <string>
 
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/hash-tables/ordered-table.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/inspection/layout.h"
 #include "vm/runtime/properties/lookup.h"
-#include "vm/runtime/tables/ordered-table.h"
 
 namespace kei::inspection {
 

@@ -1,6 +1,6 @@
 #include "vm/runtime/natives/natives.h"
 
-#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/calls-from-code/runtime.h"
 
 namespace kei {
 

@@ -34,38 +34,38 @@ Object BoundName(Isolate* isolate, Object target_name) {
   return Concat(isolate, RootString(isolate, RootIndex::k_bound_space_string), String::cast(name));
 }
 
-Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder) {
-  switch (static_cast<NativeAccessor>(accessor.id())) {
-    case NativeAccessor::kArrayLength: return JSArray::cast(holder).length(isolate);
-    case NativeAccessor::kFunctionPrototype:
+Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder) {
+  switch (static_cast<BuiltinAccessor>(accessor.id())) {
+    case BuiltinAccessor::kArrayLength: return JSArray::cast(holder).length(isolate);
+    case BuiltinAccessor::kFunctionPrototype:
       return FunctionPrototype(isolate, JSFunction::cast(holder));
-    case NativeAccessor::kFunctionName: return FunctionName(isolate, JSFunction::cast(holder));
-    case NativeAccessor::kFunctionLength:
+    case BuiltinAccessor::kFunctionName: return FunctionName(isolate, JSFunction::cast(holder));
+    case BuiltinAccessor::kFunctionLength:
       return Smi::From(JSFunction::cast(holder).shared(isolate).function_length());
-    case NativeAccessor::kBoundFunctionName: {
+    case BuiltinAccessor::kBoundFunctionName: {
       const Object target = JSBoundFunction::cast(holder).target(isolate);
       return BoundName(isolate, FunctionName(isolate, JSFunction::cast(target)));
     }
-    case NativeAccessor::kBoundFunctionLength:
+    case BuiltinAccessor::kBoundFunctionLength:
       return BoundFunctionLength(isolate, JSBoundFunction::cast(holder));
-    case NativeAccessor::kFunctionArguments:
+    case BuiltinAccessor::kFunctionArguments:
       return ActiveArguments(isolate, JSFunction::cast(holder));
-    case NativeAccessor::kFunctionCaller: return ActiveCaller(isolate, JSFunction::cast(holder));
-    case NativeAccessor::kStringLength: {
+    case BuiltinAccessor::kFunctionCaller: return ActiveCaller(isolate, JSFunction::cast(holder));
+    case BuiltinAccessor::kStringLength: {
       Object string = JSPrimitiveWrapper::cast(holder).value(isolate);
       return Smi::From(static_cast<int32_t>(String::cast(string).length()));
     }
-    case NativeAccessor::kArgumentsLength:
+    case BuiltinAccessor::kArgumentsLength:
       return Smi::From(static_cast<int32_t>(holder.elements(isolate).length()));
-    case NativeAccessor::kErrorStack: return GetErrorStack(isolate, holder);
+    case BuiltinAccessor::kErrorStack: return GetErrorStack(isolate, holder);
   }
   UNREACHABLE();
 }
 
-Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
+Maybe<bool> SetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
                               Name name, Object value, ShouldThrow should_throw) {
-  switch (static_cast<NativeAccessor>(accessor.id())) {
-    case NativeAccessor::kArrayLength: {
+  switch (static_cast<BuiltinAccessor>(accessor.id())) {
+    case BuiltinAccessor::kArrayLength: {
       KEI_TRY_VALUE(length, ToArrayLength(isolate, value));
       KEI_TRY_BOOL(is_set, SetArrayLength(isolate, JSArray::cast(holder), length));
       if (is_set) return true;
@@ -73,7 +73,7 @@ Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject 
       ThrowError(isolate, MessageId::kStrictReadOnlyProperty, name, "object", holder);
       return std::nullopt;
     }
-    case NativeAccessor::kFunctionPrototype:
+    case BuiltinAccessor::kFunctionPrototype:
       SetFunctionPrototype(isolate, JSFunction::cast(holder), value);
       return true;
     default: {
@@ -84,7 +84,7 @@ Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject 
   }
 }
 
-AccessorInfo NewAccessorInfo(Isolate* isolate, RootIndex name, NativeAccessor id) {
+AccessorInfo NewAccessorInfo(Isolate* isolate, RootIndex name, BuiltinAccessor id) {
   return isolate->factory()->NewAccessorInfo(Name::cast(isolate->root(name)), id);
 }
 

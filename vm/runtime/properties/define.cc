@@ -98,22 +98,22 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
     content = descriptor.value();
   } else if (was_accessor) {
     content = isolate->undefined();
-  } else if (it->state() == LookupIterator::kNativeAccessor) {
+  } else if (it->state() == LookupIterator::kBuiltinAccessor) {
     content = it->accessor();
   } else {
     content = it->DataValue();
   }
-  const bool is_special = it->state() == LookupIterator::kNativeAccessor && descriptor.has_value();
+  const bool is_special = it->state() == LookupIterator::kBuiltinAccessor && descriptor.has_value();
   if (is_special) {
     // A function's prototype stays what it is: a view of the function.
     AccessorInfo info = AccessorInfo::cast(it->accessor());
-    if (static_cast<NativeAccessor>(info.id()) == NativeAccessor::kFunctionPrototype) {
+    if (static_cast<BuiltinAccessor>(info.id()) == BuiltinAccessor::kFunctionPrototype) {
       SetFunctionPrototype(isolate, JSFunction::cast(it->holder_object()), content);
       content = info;
     }
   }
   if (!was_accessor && attributes == it->attributes() && !descriptor.has_value()) return true;
-  if (it->state() == LookupIterator::kNativeAccessor && content == it->accessor() &&
+  if (it->state() == LookupIterator::kBuiltinAccessor && content == it->accessor() &&
       attributes == it->attributes()) {
     return true;
   }
@@ -269,8 +269,8 @@ void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
   if (!fits) isolate->heap()->EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
-void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
-                          NativeAccessor accessor, int attributes) {
+void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name,
+                          BuiltinAccessor accessor, int attributes) {
   const PropertyKey key = PropertyKey::Named(isolate, name);
   AccessorInfo info = NewAccessorInfo(isolate, name, accessor);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);

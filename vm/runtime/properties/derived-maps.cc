@@ -61,7 +61,7 @@ Maybe<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
 Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_target) {
   KEI_TRY_VALUE(other, RealmOfNewTarget(isolate, new_target));
   Context own = RealmOf(isolate, constructor);
-  if (constructor.shared(isolate).has(FunctionFlags::kNative)) {
+  if (constructor.shared(isolate).has(FunctionFlags::kBuiltin)) {
     for (int i = 0; i < kNativeContextSlots; i++) {
       const auto slot = static_cast<NativeContextSlot>(i);
       if (!(IntrinsicOf(isolate, own, slot) == constructor)) continue;

@@ -74,7 +74,7 @@ bool LookupIterator::Find(State state, int number, int32_t details) {
 bool LookupIterator::FindContent(int number, int32_t details, Object content) {
   content_ = content;
   if ((details & PropertyDetails::kAccessor) != 0) return Find(kAccessor, number, details);
-  if (content.IsTypeAccessorInfo(isolate_)) return Find(kNativeAccessor, number, details);
+  if (content.IsTypeAccessorInfo(isolate_)) return Find(kBuiltinAccessor, number, details);
   return false;
 }
 
@@ -228,8 +228,8 @@ Object LookupIterator::DataValue() const {
     case kDictionary:
       return Names::ValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_);
     case kGlobalCell: return cell().value(isolate_);
-    case kNativeAccessor:
-      return GetNativeAccessor(isolate_, AccessorInfo::cast(content_), holder);
+    case kBuiltinAccessor:
+      return GetBuiltinAccessor(isolate_, AccessorInfo::cast(content_), holder);
     case kElement: return FastElementAt(isolate_, holder, index());
     case kDictionaryElement:
       return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);

@@ -27,7 +27,7 @@ class LookupIterator {
     kDictionary,      // a data property in the holder's NameDictionary: number()
     kGlobalCell,      // a data property of the global object: cell()
     kAccessor,        // accessor(): an AccessorPair; wherever it is stored
-    kNativeAccessor,  // accessor(): an AccessorInfo, which behaves like a data property
+    kBuiltinAccessor,  // accessor(): an AccessorInfo, which behaves like a data property
     kElement,         // a data property among fast elements or arguments: index()
     kDictionaryElement,  // a data property in a NumberDictionary: number()
     kTypedElement,    // an element within a typed array's length: typed_index()
@@ -64,7 +64,7 @@ class LookupIterator {
   int number() const { return number_; }        // the descriptor's or the dictionary entry's
   int field_index() const;                      // kField
   PropertyCell cell() const { return PropertyCell(content_.ptr()); }
-  Object accessor() const { return content_; }  // kAccessor, kNativeAccessor
+  Object accessor() const { return content_; }  // kAccessor, kBuiltinAccessor
   uint32_t index() const { return key_.index(); }
   uint64_t typed_index() const { return typed_index_; }  // kTypedElement: may be no array index
 
@@ -76,7 +76,7 @@ class LookupIterator {
   // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot
   // throw. The hole if is_uninitialized.
   Object DataValue() const;
-  // Overwrites a data property that is not a native accessor, typed element or string index. May
+  // Overwrites a data property that is not a builtin accessor, typed element or string index. May
   // change the elements kind.
   // False if there is no room (a double array that becomes a tagged one).
   [[nodiscard]] bool SetDataValue(Object value);

@@ -290,7 +290,7 @@ void SetFunctionName(Isolate* isolate, JSFunction function, PropertyKey key, Roo
     isolate->ClearPendingException();   // too long: the function stays without a name
     return;
   }
-  // Functions share what their native accessor shows, so an equal name needs no property.
+  // Functions share what their builtin accessor shows, so an equal name needs no property.
   Object shared = function.shared(isolate).name(isolate);
   if (shared.IsString(isolate) && StringEquals(isolate, String::cast(shared), String::cast(name))) {
     return;

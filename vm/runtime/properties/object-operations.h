@@ -67,8 +67,8 @@ void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value,
 // getter and setter: undefined, callable, or the_hole to keep the other half of an existing pair.
 void DefineAccessor(Isolate* isolate, JSReceiver object, PropertyKey key, Object getter,
                     Object setter, int attributes);
-void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
-                          NativeAccessor accessor, int attributes);
+void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name,
+                          BuiltinAccessor accessor, int attributes);
 
 // --- Ask
 Maybe<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);

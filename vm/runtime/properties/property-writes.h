@@ -9,7 +9,7 @@
 namespace kei {
 
 // Another value and other attributes for a property that was found on its holder. The content of an
-// accessor property is its pair, of a native accessor the AccessorInfo.
+// accessor property is its pair, of a builtin accessor the AccessorInfo.
 // False if there is no room for an element; nothing has changed then.
 [[nodiscard]] bool Reconfigure(LookupIterator* it, Object content, int32_t details);
 

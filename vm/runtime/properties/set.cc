@@ -52,8 +52,8 @@ MaybeBool CallSetter(LookupIterator* it, Object value, ShouldThrow should_throw)
 }
 
 MaybeBool WriteOwn(LookupIterator* it, Object value, ShouldThrow should_throw) {
-  if (it->state() == LookupIterator::kNativeAccessor) {
-    return SetNativeAccessor(it->isolate(), AccessorInfo::cast(it->accessor()),
+  if (it->state() == LookupIterator::kBuiltinAccessor) {
+    return SetBuiltinAccessor(it->isolate(), AccessorInfo::cast(it->accessor()),
                              it->holder_object(), it->key().name(), value, should_throw);
   }
   Isolate* isolate = it->isolate();

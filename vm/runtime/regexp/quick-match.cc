@@ -1,6 +1,6 @@
 #include "vm/runtime/regexp/quick-match.h"
 
-#include "vm/regexp/native/frame.h"
+#include "vm/regexp/machine-code/frame.h"
 #include "vm/runtime/regexp/regexp-tiering.h"
 
 namespace kei {
@@ -18,7 +18,7 @@ bool HasNoInterrupt(void* isolate) {
 void AttachQuickFrames(Isolate* isolate) {
   const Flags& flags = isolate->flags();
   const bool interprets =
-      !MakesNativeRegExpCode(flags) && !flags.enable_experimental_regexp_engine;
+      !MakesRegExpMachineCode(flags) && !flags.enable_experimental_regexp_engine;
   auto frames = regexp::NewQuickFrames({HasNoInterrupt, isolate}, interprets);
   isolate->regexp_frames = reinterpret_cast<uint64_t>(frames.get());
   isolate->Attach(IsolateSlot::kRegExp, frames.release(), [](void* data) {

@@ -2,7 +2,7 @@
 #define KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_
 
 #include "vm/isolate/isolate.h"
-#include "vm/regexp/native/native-code.h"
+#include "vm/regexp/machine-code/machine-code.h"
 
 // Matches with nothing in the way. The pattern has machine code for such subjects, or will never have any, or
 // is a text. The subject is flat. The match is found, or not, before there is an interrupt, or it becomes too

@@ -7,9 +7,9 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/linear/linear-matcher.h"
+#include "vm/regexp/machine-code/machine-code.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
-#include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/regexp/regexp-tiering.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -121,8 +121,8 @@ regexp::MatchResult RegExpExecution::MatchWithFallback(regexp::MatchInput* input
 regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInput& input) {
   const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
   if (machine_code_ == 0) {
-    const auto native = NativeRegExpCode(isolate_, data_, code_, *content_);
-    if (native) machine_code_ = native->start();
+    const auto code = MachineCodeOfRegExp(isolate_, data_, code_, *content_);
+    if (code) machine_code_ = code->start();
   }
   const uint32_t length = content_->length();
   return content_->Visit([&](auto subject) {
@@ -131,7 +131,7 @@ regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInpu
       const auto result = MatchQuickly(input);
       if (is_quick_) return result;
     }
-    return regexp::MatchNative(machine_code_, code, subject.data(), length, input);
+    return regexp::MatchWithMachineCode(machine_code_, code, subject.data(), length, input);
   });
 }
 

@@ -6,8 +6,8 @@
 #include "vm/baseline/code-space.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/regexp/machine-code/machine-code.h"
 #include "vm/regexp/matcher/disassembler.h"
-#include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -22,14 +22,14 @@ const uint32_t* WordsOf(ByteArray bytecode) {
 }
 
 std::string TitleOf(ByteArray bytecode, int32_t instruction) {
-  if (instruction == regexp::NativeCode::kSearch) return "search";
-  if (instruction == regexp::NativeCode::kCold) return "going back, and what is rarely run";
+  if (instruction == regexp::MachineCode::kSearch) return "search";
+  if (instruction == regexp::MachineCode::kCold) return "going back, and what is rarely run";
   return regexp::DisassembleInstruction({WordsOf(bytecode), bytecode.bytes().size() / 4},
                                         static_cast<uint32_t>(instruction));
 }
 
 void Log(Isolate* isolate, CodeSpace* space, RegExpData data, ByteArray bytecode, RegExpCode code,
-         const regexp::NativeCode& native, bool one_byte) {
+         const regexp::MachineCode& machine_code, bool one_byte) {
   if (!space->has_logs()) return;
   LoggedCode logged{code.start(),
                     {reinterpret_cast<const uint8_t*>(code.start()), code.size()},
@@ -37,7 +37,7 @@ void Log(Isolate* isolate, CodeSpace* space, RegExpData data, ByteArray bytecode
                         ToUtf8(isolate, FlagsString(isolate, data.flags())) +
                         (one_byte ? " (Latin-1)" : " (UTF-16)"),
                     LoggedCode::Kind::kRegExp};
-  for (const auto& part : native.parts) {
+  for (const auto& part : machine_code.parts) {
     logged.parts.push_back({part.offset, part.size, TitleOf(bytecode, part.instruction)});
   }
   space->Log(logged);
@@ -46,16 +46,16 @@ void Log(Isolate* isolate, CodeSpace* space, RegExpData data, ByteArray bytecode
 Maybe<RegExpCode> Make(Isolate* isolate, RegExpData data, ByteArray bytecode, bool one_byte) {
   CodeSpace* space = CodeSpace::Of(isolate);
   if (space == nullptr) return std::nullopt;
-  const auto native = regexp::MakeNativeCode(WordsOf(bytecode), one_byte);
-  if (!native) return std::nullopt;
-  const auto code = space->TryInstallRegExp(native->result);
-  if (code) Log(isolate, space, data, bytecode, *code, *native, one_byte);
+  const auto machine_code = regexp::MakeMachineCode(WordsOf(bytecode), one_byte);
+  if (!machine_code) return std::nullopt;
+  const auto code = space->TryInstallRegExp(machine_code->result);
+  if (code) Log(isolate, space, data, bytecode, *code, *machine_code, one_byte);
   return code;
 }
 
 bool IsDue(Isolate* isolate, RegExpData data, uint32_t length) {
   const Flags& flags = isolate->flags();
-  if (!MakesNativeRegExpCode(flags)) return false;
+  if (!MakesRegExpMachineCode(flags)) return false;
   if (!flags.regexp_tier_up || length >= kLongSubject) return true;
   const int executions = data.executions();
   if (executions >= flags.regexp_tier_up_ticks) return true;
@@ -65,7 +65,7 @@ bool IsDue(Isolate* isolate, RegExpData data, uint32_t length) {
 
 }  // namespace
 
-Maybe<RegExpCode> MakeNativeRegExpCodeIfDue(Isolate* isolate, RegExpData data, ByteArray bytecode,
+Maybe<RegExpCode> MakeRegExpMachineCodeIfDue(Isolate* isolate, RegExpData data, ByteArray bytecode,
                                             const FlatContent& subject) {
   const bool one_byte = subject.is_one_byte();
   const Object known = one_byte ? data.latin1_code(isolate) : data.utf16_code(isolate);

@@ -75,7 +75,7 @@ void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototyp
   // A builtin constructor makes its own kind of object with whatever prototype.
   if (slot.IsMap(isolate) && prototype.IsJSReceiver(isolate) &&
       Map::cast(slot).constructor_or_back_pointer(isolate) == function &&
-      function.shared(isolate).has(FunctionFlags::kNative)) {
+      function.shared(isolate).has(FunctionFlags::kBuiltin)) {
     Map map = CopyMap(isolate, Map::cast(slot));
     MakePrototype(isolate, prototype);
     map.set_prototype(isolate, prototype);

@@ -9,7 +9,7 @@
 // How C++ runs JavaScript. All of these may run any code, collect, and throw: then they return the
 // exception sentinel, and the exception is the root pending_exception. Implemented in vm/exec.
 //
-// The arguments must lie where the collector finds them: on the native stack, or in a rooted container.
+// The arguments must lie where the collector finds them: on the machine stack, or in a rooted container.
 
 namespace kei {
 

@@ -6,9 +6,9 @@
 #include "vm/base/maybe.h"
 #include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/hash-tables/ordered-table.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
-#include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/tables/code/builtins.h"
 

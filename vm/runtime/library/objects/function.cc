@@ -39,7 +39,7 @@ bool IsPropertyName(Isolate* isolate, String name) {
   return true;
 }
 
-Object NativeSource(Isolate* isolate, Object name) {
+Object BuiltinSource(Isolate* isolate, Object name) {
   if (!IsPropertyName(isolate, Cast<String>(isolate, name))) name = isolate->empty_string();
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), Cast<String>(isolate, name)));
   return Concat(isolate, Cast<String>(isolate, head), NewStringFromAscii(isolate, "() { [native code] }"));
@@ -48,8 +48,8 @@ Object NativeSource(Isolate* isolate, Object name) {
 Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   Object name = shared.name(isolate);
   if (!name.IsString(isolate)) name = isolate->empty_string();
-  if (shared.has(FunctionFlags::kNative) || !shared.script(isolate).IsTypeScript(isolate)) {
-    return NativeSource(isolate, name);
+  if (shared.has(FunctionFlags::kBuiltin) || !shared.script(isolate).IsTypeScript(isolate)) {
+    return BuiltinSource(isolate, name);
   }
   String source = Cast<Script>(isolate, shared.script(isolate)).source(isolate);
   return Substring(isolate, source, shared.start_position(), shared.end_position());
@@ -74,9 +74,9 @@ Maybe<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
 }
 
 // Whether what a property of a target reads is what the function was made with.
-bool IsComputed(Isolate* isolate, JSFunction target, RootIndex key, NativeAccessor id) {
+bool IsComputed(Isolate* isolate, JSFunction target, RootIndex key, BuiltinAccessor id) {
   const LookupIterator it(isolate, target, PropertyKey::Named(isolate, key), LookupIterator::kOwn);
-  return it.state() == LookupIterator::kNativeAccessor &&
+  return it.state() == LookupIterator::kBuiltinAccessor &&
          Cast<AccessorInfo>(isolate, it.accessor()).id() == static_cast<int32_t>(id);
 }
 
@@ -84,8 +84,8 @@ bool AreLengthAndNameComputed(Isolate* isolate, JSReceiver target) {
   if (!target.IsJSFunction(isolate)) return false;
   const JSFunction function = Cast<JSFunction>(isolate, target);
   const Object name = function.shared(isolate).name(isolate);
-  return IsComputed(isolate, function, RootIndex::k_length_string, NativeAccessor::kFunctionLength) &&
-         IsComputed(isolate, function, RootIndex::k_name_string, NativeAccessor::kFunctionName) &&
+  return IsComputed(isolate, function, RootIndex::k_length_string, BuiltinAccessor::kFunctionLength) &&
+         IsComputed(isolate, function, RootIndex::k_name_string, BuiltinAccessor::kFunctionName) &&
          (!name.IsString(isolate) || Cast<String>(isolate, name).length() <= kMaxComputedBoundName);
 }
 
@@ -163,7 +163,7 @@ BUILTIN(FunctionPrototypeToString) {
   if (self.IsJSFunction(isolate)) {
     return SourceOf(isolate, Cast<JSFunction>(isolate, self).shared(isolate));
   }
-  if (self.IsCallable(isolate)) return NativeSource(isolate, isolate->empty_string());
+  if (self.IsCallable(isolate)) return BuiltinSource(isolate, isolate->empty_string());
   return ThrowIncompatible(isolate, "Function.prototype.toString", self);
 }
 

@@ -40,7 +40,7 @@ bool HasToStringOfLibrary(Isolate* isolate, JSReceiver object) {
   Object function = constructor.DataValue();
   if (function == isolate->context_slot(NativeContextSlot::kTypedArrayConstructor)) return false;
   return function.IsJSFunction(isolate) &&
-         Cast<JSFunction>(isolate, function).shared(isolate).has(FunctionFlags::kNative);
+         Cast<JSFunction>(isolate, function).shared(isolate).has(FunctionFlags::kBuiltin);
 }
 
 Text AsString(Isolate* isolate, Object value) {

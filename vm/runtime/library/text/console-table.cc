@@ -6,12 +6,12 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/hash-tables/ordered-table.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/inspection/layout.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei::console {
