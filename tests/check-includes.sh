@@ -6,6 +6,9 @@
 # include besides itself. Rooms stand in the order of their dependencies: a row may only name rooms
 # above it, so that there is no cycle. `vm/x/*` stands for a room and all rooms below it in the
 # folder tree, a path with .h for one header.
+#
+# Seen by folders of the first two levels, one arrow runs up: vm/baseline tells perf and gdb the names of functions,
+# which vm/runtime/frames and vm/runtime/strings spell, and vm/runtime calls vm/baseline.
 set -euo pipefail
 cd "$1"
 

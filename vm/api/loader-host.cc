@@ -175,7 +175,7 @@ Object LoaderHost::NewModuleOf(const std::string& name, const ModuleContent& con
   Isolate* isolate = isolate_;
   if (content.kind == ModuleContent::kExports) return NewExportsOf(content);
   const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(content.text);
-  if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (!text) return ThrowTooLong(isolate, content.text.size(), "the text of a module");
   return content.kind == ModuleContent::kJson ? NewJsonModule(isolate, *text)
                                               : NewModule(isolate, *text, name);
 }

@@ -45,7 +45,7 @@ Object RunScript(Isolate* isolate, String source, std::string_view name) {
 
 Object RunScript(Isolate* isolate, std::string_view source, std::string_view name) {
   const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(source);
-  if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (!text) return ThrowTooLong(isolate, source.size(), "the text of a script");
   return RunScript(isolate, *text, name);
 }
 

@@ -40,20 +40,20 @@ class RealmBuilder {
   void MakeConstructors();
   void MakePrimitiveConstructors();
   void MakeErrors();
-  void MakeIterators();         // realm-iterators.cc
+  void MakeIterators();         // realm-families.cc
   void MakeIteratorConstructor();
-  void MakeGenerators();        // realm-generators.cc
+  void MakeGenerators();        // realm-families.cc
   void MakeAsyncObjects(JSObject async_iterator);
   void MakeTypedArrays();
-  void MakeCollections();       // realm-collections.cc
-  void MakeRegExp();            // realm-regexp.cc
+  void MakeCollections();       // realm-families.cc
+  void MakeRegExp();            // realm-families.cc
   void MakeProxy();
   void MakeNamespaces();
   void ReserveForTable();
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();
   void InstallConstants();
-  void NotePromiseFunctions();  // realm-collections.cc: what promises compare with
+  void NotePromiseFunctions();  // realm-families.cc: what promises compare with
 
   // A constructor of objects with that initial map; both are stored in the native context, the
   // constructor also as a property of the global object.

@@ -1,5 +1,5 @@
 // Near the heap's limit, whatever makes something large says what there is no room for. A text that would be longer
-// than 8.4 million characters, a quarter of the limit, says that instead.
+// than the language allows says that instead.
 // skip-stress: it has little room to collect in
 // flags: --max-old-space-size=32
 const ballast = Array.from({length: 3}, () => new Array(9.5e5).fill(1.5));   // 23 MB
@@ -9,6 +9,7 @@ const marks = '\u0301\u0323';
 const rows = {
   'concat': () => { for (let text = 'a'.repeat(8e6);;) text = text.concat(text); },
   '+': () => { for (let text = 'a'.repeat(8e6);;) text += text; },
+  'repeat beyond the longest text': () => 'ab'.repeat(2 ** 28),
   'repeat': () => 'ab'.repeat(6e6),
   'padStart': () => 'a'.padStart(9e6),
   'padStart in UTF-16': () => 'a'.padStart(6e6, '\u1234\u1235'),
@@ -49,10 +50,11 @@ for (const [name, f] of Object.entries(rows)) {
 }
 console.log(ballast.length);
 
-// expect: concat: RangeError: Invalid string length
-// expect: +: RangeError: Invalid string length
-// expect: repeat: RangeError: Invalid string length
-// expect: padStart: RangeError: Invalid string length
+// expect: concat: RangeError: Out of memory: no room for the concatenated text
+// expect: +: RangeError: Out of memory: no room for the concatenated text
+// expect: repeat beyond the longest text: RangeError: Invalid string length
+// expect: repeat: RangeError: Out of memory: no room for the repeated text
+// expect: padStart: RangeError: Out of memory: no room for the padded text
 // expect: padStart in UTF-16: RangeError: Out of memory: no room for the padded text
 // expect: toUpperCase: RangeError: Out of memory: no room for the text in another case
 // expect: toUpperCase in UTF-16: RangeError: Out of memory: no room for the text in another case
@@ -67,7 +69,7 @@ console.log(ballast.length);
 // expect: split by a pattern: RangeError: Out of memory: no room for the parts of the string
 // expect: match: RangeError: Out of memory: no room for the list of matches
 // expect: replace: RangeError: Out of memory: no room for the replaced text
-// expect: replace to too much: RangeError: Invalid string length
+// expect: replace to too much: RangeError: Out of memory: no room for the replaced text
 // expect: replaceAll: RangeError: Out of memory: no room for the replaced text
 // expect: replaceAll of a pattern: RangeError: Out of memory: no room for the replaced text
 // expect: replaceAll by a function: RangeError: Out of memory: no room for the list of matches

@@ -75,7 +75,7 @@ Value CppGraph::NewNumber(double value) {
 Value CppGraph::NewString(std::string_view text) {
   const Maybe<String> string = isolate_->factory()->TryNewStringFromUtf8(text);
   if (string) return Value(string->ptr());
-  ThrowError(isolate_, MessageId::kInvalidStringLength);
+  ThrowTooLong(isolate_, text.size(), "a text of the host");
   return Value();
 }
 

@@ -81,7 +81,8 @@ bool StringBuilder::Grow(uint64_t more) {
   const uint64_t longest = isolate_->heap()->max_string_length();
   if (has_overflowed_) return false;
   if (needed > longest) {
-    has_overflowed_ = is_too_long_ = true;
+    has_overflowed_ = true;
+    is_too_long_ = needed > kMaxStringLength;
     return false;
   }
   return MoveTo(std::min(needed * 2, longest), width());

@@ -7,6 +7,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 
@@ -86,6 +87,9 @@ inline String CharacterString(Isolate* isolate, uint16_t character) {
 }
 String CodePointString(Isolate* isolate, uint32_t code_point);
 
+// The RangeError for a text of so many characters: more than the language allows, or than the heap has room for.
+// `what` is a noun with its article, such as "the padded text".
+[[gnu::cold]] Thrown ThrowTooLong(Isolate* isolate, double length, const char* what);
 // A String, or the exception when it would be too long.
 Object Concat(Isolate* isolate, String a, String b);
 Object RepeatString(Isolate* isolate, String s, double count);

@@ -117,13 +117,18 @@ String CodePointString(Isolate* isolate, uint32_t code_point) {
   return pair;
 }
 
+Thrown ThrowTooLong(Isolate* isolate, double length, const char* what) {
+  return length > kMaxStringLength ? ThrowError(isolate, MessageId::kInvalidStringLength)
+                                   : ThrowNoRoom(isolate, what);
+}
+
 Object Concat(Isolate* isolate, String a, String b) {
   const uint32_t a_length = a.length(), b_length = b.length();
   if (a_length == 0) return b;
   if (b_length == 0) return a;
   const uint32_t length = a_length + b_length;
   if (length > isolate->heap()->max_string_length()) {
-    return ThrowError(isolate, MessageId::kInvalidStringLength);
+    return ThrowTooLong(isolate, length, "the concatenated text");
   }
   const bool one_byte = IsOneByte(isolate, a) && IsOneByte(isolate, b);
   if (length >= kMinConsLength) {
@@ -166,7 +171,7 @@ Object RepeatString(Isolate* isolate, String s, double count) {
   if (s.length() == 0 || count == 0) return isolate->empty_string();
   const double total = s.length() * count;
   if (total > isolate->heap()->max_string_length()) {
-    return ThrowError(isolate, MessageId::kInvalidStringLength);
+    return ThrowTooLong(isolate, total, "the repeated text");
   }
   if (total == 1) return s;
   if (total <= kMaxCopiedRepetition) return Repeated(isolate, s, static_cast<uint32_t>(total));

@@ -103,7 +103,7 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
   }
   if (filler.length() == 0) return self;
   if (target > isolate->heap()->max_string_length()) {
-    return ThrowError(isolate, MessageId::kInvalidStringLength);
+    return ThrowTooLong(isolate, target, "the padded text");
   }
   Factory* const factory = isolate->factory();
   const auto length = static_cast<uint32_t>(target);

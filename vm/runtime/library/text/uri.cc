@@ -83,7 +83,7 @@ uint8_t* WriteEscaped(uint8_t* to, uint8_t c) {
 // An uninitialized string, or the exception.
 Object NewEscapedText(Isolate* isolate, uint64_t length) {
   if (length > isolate->heap()->max_string_length()) {
-    return ThrowError(isolate, MessageId::kInvalidStringLength);
+    return ThrowTooLong(isolate, length, kEscapedText);
   }
   const auto result = isolate->factory()->TryNewRawOneByteString(length);
   KEI_TRY_ROOM(result, kEscapedText);

@@ -1,5 +1,5 @@
 // skip-stress: moves a million elements
-// Large arrays are moved, filled and cut in pieces: the order and the holes stay.
+// Large arrays are moved, filled and cut: the order and the holes stay.
 var n = 300000, a = [], d = [];
 for (var i = 0; i < n; i++) { a.push(i); d.push(i + 0.5); }
 function check(array, f) {
