@@ -4,6 +4,7 @@
 
 #include "vm/bytecode/register.h"
 #include "vm/factory/factory.h"
+#include "vm/factory/internalization.h"
 #include "vm/numerics/digit-text.h"
 
 namespace kei {
@@ -54,6 +55,7 @@ class Materializer {
   Object NewTemplateObject(const Aggregate& aggregate);
   Object ScopeInfoAt(int index);
   ScopeInfo NewScopeInfo(const ScopeInfoData& data);
+  void IndexVariables(ScopeInfo info, int variables);
   SharedFunctionInfo NewFunction(const FunctionUnit& function);
   void SetCode(SharedFunctionInfo shared, const FunctionUnit& function);
 
@@ -196,7 +198,8 @@ ScopeInfo Materializer::NewScopeInfo(const ScopeInfoData& data) {
   int variables = static_cast<int>(data.scope.variables.size());
   int parameters = static_cast<int>(data.parameter_slots.size());
   int first_parameter = ScopeInfoLayout::kFirstVariable + 2 * variables;
-  ScopeInfo info = factory()->NewScopeInfo(first_parameter + parameters);
+  const int first_of_index = first_parameter + parameters;
+  ScopeInfo info = factory()->NewScopeInfo(first_of_index + ScopeInfoIndexSize(variables));
   info.set_flags(data.EncodeFlags());
   info.set_outer(isolate_, outer);
   info.set(isolate_, ScopeInfoLayout::kSlotCount, Smi::From(data.context_slot_count()));
@@ -210,7 +213,20 @@ ScopeInfo Materializer::NewScopeInfo(const ScopeInfoData& data) {
   for (int i = 0; i < parameters; i++) {
     info.set(isolate_, first_parameter + i, Smi::From(data.parameter_slots[i]));
   }
+  IndexVariables(info, variables);
   return info;
+}
+
+void Materializer::IndexVariables(ScopeInfo info, int variables) {
+  const int size = ScopeInfoIndexSize(variables), start = info.length() - size;
+  for (int i = 0; i < size; i++) info.set(isolate_, start + i, Smi::From(0));
+  for (int i = 0; i < variables && size > 0; i++) {
+    const Name name = Name::cast(info.get(isolate_, ScopeInfoLayout::kFirstVariable + 2 * i));
+    uint32_t at = EnsureHash(isolate_, name) >> NameHash::kShift;
+    const auto place = [&] { return start + static_cast<int>(at % static_cast<uint32_t>(size)); };
+    while (info.get(isolate_, place()).SmiValue() != 0) at++;
+    info.set(isolate_, place(), Smi::From(i + 1));
+  }
 }
 
 SharedFunctionInfo Materializer::Function(int index) {

@@ -1,10 +1,7 @@
 #ifndef KEI_VM_BYTECODE_MATERIALIZE_H_
 #define KEI_VM_BYTECODE_MATERIALIZE_H_
 
-#include <vector>
-
 #include "vm/bytecode/compilation-unit.h"
-#include "vm/frontend/ast/outer-scope.h"
 #include "vm/frontend/parser/parser.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
@@ -28,10 +25,6 @@ void MaterializeLazy(Isolate* isolate, const CompilationUnit& unit, SharedFuncti
 
 // The data that the parser needs to parse a lazy function again.
 LazyFunction LazyFunctionOf(Isolate* isolate, SharedFunctionInfo shared, AstStringTable* strings);
-
-// The context chain that a ScopeInfo and its outer ones describe, innermost first.
-std::vector<OuterScope> OuterScopesOf(Isolate* isolate, ScopeInfo innermost,
-                                      AstStringTable* strings);
 
 }  // namespace kei
 

@@ -1,7 +1,11 @@
-// Makes the front end's data from heap objects again: the other half of materialize.h.
+#include "vm/bytecode/scope-chain.h"
+
+#include <span>
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/materialize.h"
+#include "vm/bytecode/scope-info.h"
+#include "vm/factory/internalization.h"
 #include "vm/factory/string-content.h"
 
 namespace kei {
@@ -16,23 +20,56 @@ const AstString* Intern(Isolate* isolate, Object string, AstStringTable* strings
   });
 }
 
-OuterVariable DescribeVariable(Isolate* isolate, ScopeInfo info, int i, AstStringTable* strings) {
-  using V = ScopeInfoVariable;
-  int at = ScopeInfoLayout::kFirstVariable + 2 * i;
-  int32_t bits = info.get(isolate, at + 1).SmiValue();
-  OuterVariable variable;
-  variable.name = Intern(isolate, info.get(isolate, at), strings);
-  variable.mode = static_cast<VariableMode>((bits & V::kModeMask) >> V::kModeShift);
-  variable.slot = bits & V::kSlotMask;
-  variable.needs_hole_check = (bits & V::kNeedsHoleCheck) != 0;
-  variable.is_assigned = (bits & V::kAssigned) != 0;
-  variable.is_module_cell = (bits & V::kModuleCell) != 0;
-  return variable;
+// The internalized string of a name, or Smi 0: no variable that was compiled has the name then.
+Object InternalizedOf(Isolate* isolate, const AstString* name) {
+  return name->is_one_byte() ? FindInternalized(isolate, std::span(name->one_byte(), name->length()))
+                             : FindInternalized(isolate, std::span(name->two_byte(), name->length()));
 }
 
-OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strings) {
+OuterVariable DescribeVariable(const AstString* name, int32_t bits) {
+  using V = ScopeInfoVariable;
+  return {.name = name,
+          .mode = static_cast<VariableMode>((bits & V::kModeMask) >> V::kModeShift),
+          .slot = bits & V::kSlotMask,
+          .needs_hole_check = (bits & V::kNeedsHoleCheck) != 0,
+          .is_assigned = (bits & V::kAssigned) != 0,
+          .is_module_cell = (bits & V::kModuleCell) != 0};
+}
+
+// The length of "get " and "set ".
+constexpr size_t kAccessorPrefix = 4;
+
+}  // namespace
+
+int FindVariable(Isolate* isolate, ScopeInfo info, Name name) {
+  using L = ScopeInfoLayout;
+  const int count = info.get(isolate, L::kVariableCount).SmiValue();
+  const auto has_name = [&](int i) { return info.get(isolate, L::kFirstVariable + 2 * i) == name; };
+  const int size = ScopeInfoIndexSize(count);
+  if (size == 0) {
+    int i = 0;
+    while (i < count && !has_name(i)) i++;
+    return i < count ? i : -1;
+  }
+  const int start = info.length() - size;
+  for (uint32_t at = EnsureHash(isolate, name) >> NameHash::kShift;; at++) {
+    const int i = info.get(isolate, start + static_cast<int>(at % size)).SmiValue() - 1;
+    if (i < 0 || has_name(i)) return i;
+  }
+}
+
+bool ScopeChain::TrySet(ScopeInfo innermost) {
+  links_.Clear();
+  for (Object info = innermost; !info.IsUndefined(); info = ScopeInfo::cast(info).outer(isolate_)) {
+    if (ScopeInfo::cast(info).length() > 0 && !links_.TryPush(ScopeInfo::cast(info))) return false;
+  }
+  return true;
+}
+
+OuterScope ScopeChain::LinkAt(size_t i) const {
   using F = ScopeInfoFlags;
-  int32_t flags = info.flags();
+  const ScopeInfo info = links_[i];
+  const int32_t flags = info.flags();
   OuterScope scope{};
   scope.kind = static_cast<ScopeKind>(flags & F::kKindMask);
   scope.function_kind =
@@ -42,32 +79,18 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
   scope.calls_sloppy_eval = (flags & F::kCallsSloppyEval) != 0;
   scope.is_static_member = (flags & F::kStaticMember) != 0;
   scope.has_body_scope = (flags & F::kBodyScope) != 0;
-  bool has_extension = (flags & F::kHasExtension) != 0;
-  scope.slot_count =
-      info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);
-  int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
-  scope.variables.reserve(static_cast<size_t>(variables));
-  for (int i = 0; i < variables; i++) {
-    scope.variables.push_back(DescribeVariable(isolate, info, i, strings));
-  }
+  const bool has_extension = (flags & F::kHasExtension) != 0;
+  scope.slot_count = info.get(isolate_, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);
   return scope;
 }
 
-// The length of "get " and "set ".
-constexpr size_t kAccessorPrefix = 4;
-
-}  // namespace
-
-std::vector<OuterScope> OuterScopesOf(Isolate* isolate, ScopeInfo innermost,
-                                      AstStringTable* strings) {
-  std::vector<OuterScope> chain;
-  Object info = innermost;
-  while (!info.IsUndefined()) {
-    ScopeInfo current = ScopeInfo::cast(info);
-    if (current.length() > 0) chain.push_back(DescribeScope(isolate, current, strings));
-    info = current.outer(isolate);
-  }
-  return chain;
+std::optional<OuterVariable> ScopeChain::Find(size_t i, const AstString* name) const {
+  const Object internalized = InternalizedOf(isolate_, name);
+  if (internalized.IsSmi()) return std::nullopt;
+  const int variable = FindVariable(isolate_, links_[i], String::cast(internalized));
+  if (variable < 0) return std::nullopt;
+  const int at = ScopeInfoLayout::kFirstVariable + 2 * variable + 1;
+  return DescribeVariable(name, links_[i].get(isolate_, at).SmiValue());
 }
 
 LazyFunction LazyFunctionOf(Isolate* isolate, SharedFunctionInfo shared, AstStringTable* strings) {

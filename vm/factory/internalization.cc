@@ -88,6 +88,12 @@ uint32_t Hash(Isolate* isolate, std::span<const Char> characters) {
   return HashCharacters(characters, isolate->hash_seed());
 }
 
+template <typename Char>
+Object Find(Isolate* isolate, std::span<const Char> characters) {
+  const String found = isolate->string_table()->Lookup(characters, Hash(isolate, characters));
+  return found.ptr() != 0 ? Object(found) : Smi::From(0);
+}
+
 }  // namespace
 
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters) {
@@ -125,6 +131,13 @@ String InternalizeString(Isolate* isolate, String string) {
   const StringContent content(isolate, string);
   return content.Visit(
       [&](auto characters) { return InternalizeContent(isolate, string, characters); });
+}
+
+Object FindInternalized(Isolate* isolate, std::span<const uint8_t> characters) {
+  return Find(isolate, characters);
+}
+Object FindInternalized(Isolate* isolate, std::span<const uint16_t> characters) {
+  return Find(isolate, characters);
 }
 
 Object FindInternalized(Isolate* isolate, String string) {

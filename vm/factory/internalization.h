@@ -16,6 +16,10 @@ String InternalizeString(Isolate* isolate, String string);
 String InternalizeCharacters(Isolate* isolate, std::span<const uint8_t> characters);
 String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> characters);
 
+// The same if there is one, else Smi 0.
+Object FindInternalized(Isolate* isolate, std::span<const uint8_t> characters);
+Object FindInternalized(Isolate* isolate, std::span<const uint16_t> characters);
+
 // The internalized string of a text that is short, or Smi 0: there may be none, and if so none is made.
 Object FindInternalized(Isolate* isolate, String string);
 

@@ -605,6 +605,23 @@ TEST_F(FrontendTest, SuperCapturesHomeObjects) {
 
 // --- Compiling lazily ---------------------------------------------------------------------------
 
+// The chain that a tree describes.
+class DescribedChain final : public OuterScopeChain {
+ public:
+  void Set(const AstScope* innermost) { links_ = AstScope::DescribeChain(innermost); }
+  size_t length() const override { return links_.size(); }
+  OuterScope LinkAt(size_t i) const override { return links_[i]; }
+  std::optional<OuterVariable> Find(size_t i, const AstString* name) const override {
+    for (const OuterVariable& variable : links_[i].variables) {
+      if (variable.name == name) return variable;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::vector<OuterScope> links_;
+};
+
 class LazyTest : public FrontendTest {
  protected:
   // Compiles what the first function of the script returns, which must be a lazy function.
@@ -613,7 +630,7 @@ class LazyTest : public FrontendTest {
     Statement* last = outer.function->body.back();
     FunctionLiteral* inner = last->As<ReturnStatement>()->expression->As<FunctionLiteral>();
     EXPECT_TRUE(inner->is_lazy);
-    chain_ = AstScope::DescribeChain(outer.function->scope);
+    chain_.Set(outer.function->scope);
     ParseOptions options;
     options.mode = ParseMode::kLazyFunction;
     options.is_strict = inner->is_strict;
@@ -632,7 +649,7 @@ class LazyTest : public FrontendTest {
     return Parse(source, options);
   }
 
-  std::vector<OuterScope> chain_;
+  DescribedChain chain_;
 };
 
 TEST_F(LazyTest, InnerFunctionsFindCapturedVariables) {
@@ -640,13 +657,13 @@ TEST_F(LazyTest, InnerFunctionsFindCapturedVariables) {
   EXPECT_CONTAINS(text, "a:context[0]");
   EXPECT_CONTAINS(text, "c:context[1]");
   EXPECT_CONTAINS(text, "d:global");
-  ASSERT_EQ(1u, chain_.size());
-  EXPECT_EQ(2, chain_[0].slot_count);
+  ASSERT_EQ(1u, chain_.length());
+  EXPECT_EQ(2, chain_.LinkAt(0).slot_count);
 }
 
 TEST_F(LazyTest, ScopesWithoutContextAreNoLinks) {
   EXPECT_CONTAINS(InnerOf("function f(a) { a; return function(b) { b } }"), "b:parameter[0]");
-  EXPECT_TRUE(chain_.empty());
+  EXPECT_EQ(0u, chain_.length());
 }
 
 TEST_F(LazyTest, ArrowsFindThisAndItsLike) {
@@ -680,7 +697,7 @@ class EvalTest : public LazyTest {
  protected:
   std::string EvalIn(const std::string& outer, const std::string& code, bool is_strict = false) {
     ParseResult function = Compile(outer, ParseScript(outer, true).function);
-    chain_ = AstScope::DescribeChain(function.function->scope);
+    chain_.Set(function.function->scope);
     ParseOptions options;
     options.mode = ParseMode::kEval;
     options.is_strict = is_strict;

@@ -1,6 +1,8 @@
 #ifndef KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 #define KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 
+#include <optional>
+
 #include "vm/base/large-blocks.h"
 #include "vm/frontend/ast/function-kind.h"
 #include "vm/frontend/ast/variables.h"
@@ -23,8 +25,7 @@ struct OuterVariable {
 };
 
 // One link of the context chain as plain data: for each scope that needs a context, and only for
-// those, one OuterScope. A lazy compilation or a direct eval gets the chain, innermost first; the
-// global scope ends it silently.
+// those, one OuterScope.
 struct OuterScope {
   ScopeKind kind;
   FunctionKind function_kind;  // only for kFunction (and kEval)
@@ -35,6 +36,21 @@ struct OuterScope {
   bool has_body_scope;        // only for a function: a scope of its own holds the body's variables
   int slot_count;
   BlockVector<OuterVariable> variables;  // sorted by slot
+};
+
+// The context chain around a lazy function or the code of a direct eval, innermost link first; the global scope
+// ends it silently. The front end asks for variables as it meets their names: the scopes around may have far more
+// than the code uses.
+class OuterScopeChain {
+ public:
+  virtual size_t length() const = 0;
+  // A link without its variables.
+  virtual OuterScope LinkAt(size_t i) const = 0;
+  // The variable of that name in the link's own slots.
+  virtual std::optional<OuterVariable> Find(size_t i, const AstString* name) const = 0;
+
+ protected:
+  ~OuterScopeChain() = default;
 };
 
 }  // namespace kei

@@ -21,8 +21,12 @@ AstScope::AstScope(Arena* arena, ScopeKind kind, AstScope* outer, int start_posi
   is_static_member_ = outer->is_static_member_;
 }
 
-AstScope::AstScope(Arena* arena, const OuterScope& data, AstScope* outer)
-    : AstScope(arena, data.kind, outer, 0) {
+AstScope::AstScope(Arena* arena, const OuterScopeChain* chain, size_t link, AstScope* outer)
+    : AstScope(arena, ScopeKind::kBlock, outer, 0) {
+  const OuterScope data = chain->LinkAt(link);
+  chain_ = chain;
+  link_ = link;
+  kind_ = data.kind;
   function_kind_ = data.function_kind;
   is_strict_ = data.is_strict;
   is_declaration_scope_ = data.is_declaration_scope;
@@ -34,7 +38,7 @@ AstScope::AstScope(Arena* arena, const OuterScope& data, AstScope* outer)
   context_slot_count_ = data.slot_count;
 }
 
-void AstScope::DeclareOuter(const OuterVariable& description) {
+Variable* AstScope::DeclareOuter(const OuterVariable& description) {
   Variable* variable = Declare(description.name, description.mode, 0);
   variable->location_ = description.is_module_cell ? VariableLocation::kModule
                                                    : VariableLocation::kContext;
@@ -43,6 +47,7 @@ void AstScope::DeclareOuter(const OuterVariable& description) {
   variable->is_assigned_ = description.is_assigned;
   variable->needs_hole_initialization_ = description.needs_hole_check;
   variable->closures_need_hole_check_ = description.needs_hole_check;
+  return variable;
 }
 
 AstScope* AstScope::closure_scope() {
@@ -63,8 +68,12 @@ AstScope* AstScope::receiver_scope() {
   return scope;
 }
 
-Variable* AstScope::FindOwn(const AstString* name) const {
+Variable* AstScope::FindOwn(const AstString* name) {
   Variable* variable = variables_.Find(name);
+  if (variable == nullptr && chain_ != nullptr) {
+    const std::optional<OuterVariable> found = chain_->Find(link_, name);
+    return found ? DeclareOuter(*found) : nullptr;
+  }
   return variable != nullptr && variable->scope() == this ? variable : nullptr;
 }
 

@@ -40,10 +40,9 @@ struct Declaration {
 class AstScope {
  public:
   AstScope(Arena* arena, ScopeKind kind, AstScope* outer, int start_position);
-  // A scope from an outer compilation, into which its variables are to be put: all of them are context slots
-  // already.
-  AstScope(Arena* arena, const OuterScope& data, AstScope* outer);
-  void DeclareOuter(const OuterVariable& description);
+  // A link of the chain: a scope from an outer compilation, whose variables are context slots already. They are
+  // declared as they are found.
+  AstScope(Arena* arena, const OuterScopeChain* chain, size_t link, AstScope* outer);
 
   ScopeKind kind() const { return kind_; }
   FunctionKind function_kind() const { return function_kind_; }
@@ -90,7 +89,7 @@ class AstScope {
            std::views::filter([this](const VariableMap::Entry& entry) { return entry.value->scope() == this; }) |
            std::views::transform(&VariableMap::Entry::value);
   }
-  Variable* FindOwn(const AstString* name) const;
+  Variable* FindOwn(const AstString* name);
 
   // Function scopes. The variable of each parameter register; with duplicates, null for those that
   // a later one hides; null for patterns and the like.
@@ -135,6 +134,7 @@ class AstScope {
   }
 
   Variable* Declare(const AstString* name, VariableMode mode, int initializer_position);
+  Variable* DeclareOuter(const OuterVariable& description);
   void RecordDirectEval();
   AstScope* receiver_scope();
   bool has_eval_inside() const { return calls_direct_eval_ || inner_scope_calls_eval_; }
@@ -169,6 +169,8 @@ class AstScope {
 
   Arena* arena_;
   AstScope* outer_;
+  const OuterScopeChain* chain_ = nullptr;   // this is a link of it; or null
+  size_t link_ = 0;
   ArenaList<AstScope*> inner_scopes_;
   VariableMap variables_;
   ArenaList<VariableProxy*> unresolved_;

@@ -32,7 +32,7 @@ void Parser::ReportRedeclaration(const AstString* name, const ScannedToken& at) 
 }
 
 // Whether `scope` is the body scope of a function with a parameter of that name.
-bool Parser::IsBodyParameter(const AstScope* scope, const AstString* name) const {
+bool Parser::IsBodyParameter(AstScope* scope, const AstString* name) const {
   return scope->kind_ == ScopeKind::kBlock && scope->is_declaration_scope_ &&
          scope->outer_->kind_ == ScopeKind::kFunction && scope->outer_->FindOwn(name) != nullptr;
 }

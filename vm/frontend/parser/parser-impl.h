@@ -311,7 +311,7 @@ class Parser {
   void CheckStrictParameter(const AstString* name, const ScannedToken& at);
   Variable* DeclareParameter(const AstString* name, const ScannedToken& at);
   void ReportRedeclaration(const AstString* name, const ScannedToken& at);
-  bool IsBodyParameter(const AstScope* scope, const AstString* name) const;
+  bool IsBodyParameter(AstScope* scope, const AstString* name) const;
   void HoistSloppyBlockFunctions();
   const Variable* EvalConflictWith(const AstScope* eval_scope, const AstString* name) const;
   bool CanHoist(const PendingSloppyFunction& pending, AstScope* declaration_scope) const;

@@ -82,10 +82,8 @@ ParseResult Parser::Run() {
 AstScope* Parser::NewOuterChain() {
   AstScope* scope = New<AstScope>(arena_, ScopeKind::kScript, nullptr, 0);
   if (options_.outer == nullptr) return scope;
-  for (size_t i = options_.outer->size(); i-- > 0;) {
-    const OuterScope& outer = (*options_.outer)[i];
-    scope = New<AstScope>(arena_, outer, scope);
-    for (const OuterVariable& variable : outer.variables) scope->DeclareOuter(variable);
+  for (size_t i = options_.outer->length(); i-- > 0;) {
+    scope = New<AstScope>(arena_, options_.outer, i, scope);
   }
   return scope;
 }

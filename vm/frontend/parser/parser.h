@@ -52,8 +52,7 @@ struct ParseOptions {
   bool allow_natives = false;  // %Name(…)
   uint64_t stack_limit = 0;  // the lowest address of the machine stack that may be used
   MemoryAccount* account = nullptr;  // counts the memory that trees and tables take
-  // Context chain, innermost first.
-  const std::vector<OuterScope>* outer = nullptr;
+  const OuterScopeChain* outer = nullptr;   // null for code at script level
   LazyFunction function;  // for kLazyFunction
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
   // patterns pass unchecked. On failure the flags and the reason are appended to the string.

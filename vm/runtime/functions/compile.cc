@@ -9,6 +9,7 @@
 #include "vm/bytecode/disassembler.h"
 #include "vm/bytecode/generator/compiler.h"
 #include "vm/bytecode/materialize.h"
+#include "vm/bytecode/scope-chain.h"
 #include "vm/factory/factory.h"
 #include "vm/regexp/syntax/parser.h"
 #include "vm/runtime/functions/eval-cache.h"
@@ -49,7 +50,7 @@ PollFunction TerminationPoll(Isolate* isolate) {
 class Compilation {
  public:
   Compilation(Isolate* isolate, Script script)
-      : isolate_(isolate), script_(script), strings_(isolate->memory()) {
+      : isolate_(isolate), script_(script), strings_(isolate->memory()), outer_(isolate) {
     options_.parse.allow_lazy = isolate->flags().lazy;
     options_.parse.allow_natives = isolate->flags().allow_natives_syntax;
     options_.parse.stack_limit = isolate->real_stack_limit;
@@ -64,11 +65,11 @@ class Compilation {
   AstStringTable* strings() { return &strings_; }
   const CompilationUnit& unit() const { return *result_.unit; }
 
-  // The context chain around the code; undefined for code at script level.
-  void SetOuter(Object scope_info) {
-    if (!scope_info.IsTypeScopeInfo(isolate_)) return;
-    outer_ = OuterScopesOf(isolate_, Cast<ScopeInfo>(isolate_, scope_info), &strings_);
+  // The context chain around the code; undefined for code at script level. False if there is no room for it.
+  [[nodiscard]] bool TrySetOuter(Object scope_info) {
+    if (!scope_info.IsTypeScopeInfo(isolate_)) return true;
     options_.parse.outer = &outer_;
+    return outer_.TrySet(Cast<ScopeInfo>(isolate_, scope_info));
   }
 
   // False after a throw.
@@ -115,7 +116,7 @@ class Compilation {
   Isolate* isolate_;
   Script script_;
   AstStringTable strings_;
-  std::vector<OuterScope> outer_;
+  ScopeChain outer_;
   CompileOptions options_;
   CompileResult result_;
 };
@@ -142,7 +143,7 @@ Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context 
   compilation.parse()->is_strict = is_strict;
   Object outer = isolate->undefined();
   if (!context.IsTypeNativeContext(isolate)) outer = context.scope_info(isolate);
-  compilation.SetOuter(outer);
+  KEI_TRY_ROOM(compilation.TrySetOuter(outer), "the scopes around the code");
   if (!compilation.Run()) return isolate->exception();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
   return Close(isolate, shared, context);
@@ -237,7 +238,7 @@ Object CompileFunction(Isolate* isolate, JSFunction function) {
     compilation.parse()->mode = ParseMode::kLazyFunction;
     compilation.parse()->is_strict = shared.has(FunctionFlags::kStrict);
     compilation.parse()->function = LazyFunctionOf(isolate, shared, compilation.strings());
-    compilation.SetOuter(shared.outer_scope_info(isolate));
+    KEI_TRY_ROOM(compilation.TrySetOuter(shared.outer_scope_info(isolate)), "the scopes around the code");
     if (!compilation.Run()) return isolate->exception();
     MaterializeLazy(isolate, compilation.unit(), shared);
   }

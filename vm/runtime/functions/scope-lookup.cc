@@ -1,5 +1,6 @@
 #include "vm/runtime/functions/scope-lookup.h"
 
+#include "vm/bytecode/scope-chain.h"
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/objects/cast.h"
@@ -66,16 +67,11 @@ std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, 
   if (!info_or_undefined.IsTypeScopeInfo(isolate)) return std::nullopt;
   ScopeInfo info = Cast<ScopeInfo>(isolate, info_or_undefined);
   if (info.length() == 0) return std::nullopt;
-  int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
-  for (int i = 0; i < count; i++) {
-    int at = ScopeInfoLayout::kFirstVariable + 2 * i;
-    if (!(info.get(isolate, at) == name)) continue;
-    int32_t bits = info.get(isolate, at + 1).SmiValue();
-    int mode = (bits & ScopeInfoVariable::kModeMask) >> ScopeInfoVariable::kModeShift;
-    return ContextVariable{context, bits & ScopeInfoVariable::kSlotMask,
-                           static_cast<VariableMode>(mode)};
-  }
-  return std::nullopt;
+  const int variable = FindVariable(isolate, info, name);
+  if (variable < 0) return std::nullopt;
+  const int32_t bits = info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * variable + 1).SmiValue();
+  const int mode = (bits & ScopeInfoVariable::kModeMask) >> ScopeInfoVariable::kModeShift;
+  return ContextVariable{context, bits & ScopeInfoVariable::kSlotMask, static_cast<VariableMode>(mode)};
 }
 
 std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
