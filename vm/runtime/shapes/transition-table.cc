@@ -139,41 +139,35 @@ void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, 
 }
 
 void Transitions::InsertSpecial(Isolate* isolate, Map map, Object key, Map target) {
-  if (HasRoom(isolate, map)) InsertKey(isolate, map, key, kSpecial, target);
+  InsertKey(isolate, map, key, kSpecial, target);
 }
 
 bool Transitions::InsertPrototype(Isolate* isolate, Map map, Object prototype, Map target) {
-  if (!prototype.IsNull() && !HasRoomForPrototype(isolate, map)) return false;
+  // Names keep half of the table, whatever number of prototypes there is.
+  if (!prototype.IsNull() && !HasRoomBelow(isolate, map, kMaxTransitions / 2)) return false;
   if (prototype.IsJSReceiver(isolate)) EnsureIdentityHash(isolate, prototype);
   // A prototype must not live on for the sake of the table.
   InsertKey(isolate, map, MaybeObject::Weak(prototype), kSpecial, target);
   return true;
 }
 
-// Names keep half of the table, whatever number of prototypes there is. A full one is looked at only now
-// and then; meanwhile those that found no room count as used.
-bool Transitions::HasRoomForPrototype(Isolate* isolate, Map map) {
-  constexpr int kMaxPrototypes = kMaxTransitions / 2, kRefusals = 64;
+bool Transitions::HasRoom(Isolate* isolate, Map map) { return HasRoomBelow(isolate, map, kMaxTransitions); }
+
+// A full table is looked at only now and then; meanwhile those that found no room count as used.
+bool Transitions::HasRoomBelow(Isolate* isolate, Map map, int most) {
+  constexpr int kRefusals = 256;
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsStrong()) return true;
   TransitionArray table = TransitionArray::cast(transitions.object());
   int used = Used(isolate, table);
-  if (used < kMaxPrototypes) return true;
+  if (used < most) return true;
   if (used % kRefusals == 0) {
     table = Renew(isolate, map, table);
     used = Used(isolate, table);
   }
-  if (used < kMaxPrototypes) return true;
+  if (used < most) return true;
   table.set(isolate, 0, Smi::From(used + 1));
   return false;
-}
-
-bool Transitions::HasRoom(Isolate* isolate, Map map) {
-  MaybeObject transitions = map.transitions(isolate);
-  if (!transitions.IsStrong()) return true;
-  TransitionArray table = TransitionArray::cast(transitions.object());
-  return Used(isolate, table) < kMaxTransitions ||
-         CountAlive(isolate, map) < kMaxTransitions;
 }
 
 }  // namespace kei

@@ -27,7 +27,7 @@ struct Transitions {
   static Maybe<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
   static Maybe<Map> FindSpecial(Isolate* isolate, Map map, Object key);
   static void Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target);
-  // Forgets the target when there is no room for it.
+  // There is always room for these: the keys are few.
   static void InsertSpecial(Isolate* isolate, Map map, Object key, Map target);
   // False when there is no room.
   static bool InsertPrototype(Isolate* isolate, Map map, Object prototype, Map target);
@@ -57,7 +57,7 @@ struct Transitions {
   static Maybe<Map> FindKey(Isolate* isolate, Map map, Object key, int32_t details);
   static TransitionArray NewTable(Isolate* isolate, int capacity);
   static TransitionArray TableWithRoom(Isolate* isolate, Map map);
-  static bool HasRoomForPrototype(Isolate* isolate, Map map);
+  static bool HasRoomBelow(Isolate* isolate, Map map, int most);
   static int CountAlive(Isolate* isolate, Map map);
   // Without the dead entries.
   static TransitionArray Renew(Isolate* isolate, Map map, TransitionArray table);
