@@ -16,7 +16,9 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -59,7 +61,16 @@ class Cloner {
   Object CloneError(JSObject error);
   Object CloneMap(JSCollection map);
   Object CloneSet(JSCollection set);
+  Object CloneArray(JSArray array);
+  Object ClonePlainObject(JSObject object);
+  Object CloneFields(JSObject from, JSObject to);
+  Object CloneElements(JSArray from, JSArray to);
   Object CloneProperties(JSObject from, JSObject to);
+  Object CloneProperty(JSObject from, JSObject to, PropertyKey key);
+  // Whether a copied value has to be cloned, or is another one by now.
+  bool IsToBeCloned(Object value, Object copied) {
+    return value.IsJSReceiver(isolate) || value.IsSymbol(isolate) || !(value == copied);
+  }
 
   // The copy stands for the original from now on; true unless there is no room.
   bool Note(Object original, Object copy) {
@@ -119,12 +130,8 @@ Object Cloner::CloneObject(JSObject object) {
     case InstanceType::kJSMap: return CloneMap(JSCollection::cast(object));
     case InstanceType::kJSSet: return CloneSet(JSCollection::cast(object));
     case InstanceType::kJSError: return CloneError(object);
-    case InstanceType::kJSArray: {
-      KEI_TRY(copy, ArrayCreate(isolate, ArrayLength(isolate, JSArray::cast(object))));
-      return CloneProperties(object, JSObject::cast(copy));
-    }
-    case InstanceType::kJSObject:
-      return CloneProperties(object, NewObjectOfMap(isolate, isolate->ObjectMap()));
+    case InstanceType::kJSArray: return CloneArray(JSArray::cast(object));
+    case InstanceType::kJSObject: return ClonePlainObject(object);
     default: return Refuse(object);
   }
 }
@@ -223,18 +230,86 @@ Object Cloner::CloneSet(JSCollection set) {
   return copy;
 }
 
+Object Cloner::CloneArray(JSArray array) {
+  const uint32_t length = ArrayLength(isolate, array);
+  const ElementsKind kind = array.map(isolate).kind();
+  if (!HasArrayMap(isolate, array) || !IsFastKind(kind) || ElementsCapacity(isolate, array) < length) {
+    KEI_TRY(copy, ArrayCreate(isolate, length));
+    KEI_TRY_ROOM(Note(array, copy), "the structured clone");
+    return CloneProperties(array, JSObject::cast(copy));
+  }
+  const auto elements =
+      TryCopyOfElements(isolate, FixedArrayBase::cast(array.elements(isolate)), kind, 0, length);
+  KEI_TRY_ROOM(elements.has_value(), "the structured clone");
+  const JSArray copy = isolate->factory()->NewJSArray(*elements, length, kind);
+  KEI_TRY_ROOM(Note(array, copy), "the structured clone");
+  const bool has_objects = kind == ElementsKind::kPacked || kind == ElementsKind::kHoley;
+  return has_objects ? CloneElements(array, copy) : Object(copy);
+}
+
+// The elements have been copied. A getter of what is cloned may change the array.
+Object Cloner::CloneElements(JSArray from, JSArray to) {
+  const Map map = from.map(isolate);
+  for (uint32_t i = 0, length = ArrayLength(isolate, to); i < length; i++) {
+    KEI_POLL(isolate);
+    const Object copied = FastElementAt(isolate, to, i);
+    if (copied == isolate->the_hole()) continue;
+    const bool is_readable = from.map(isolate) == map && i < ElementsCapacity(isolate, from);
+    if (is_readable && !IsToBeCloned(FastElementAt(isolate, from, i), copied)) continue;
+    KEI_TRY_VOID(CloneProperty(from, to, PropertyKey::Index(i)));
+  }
+  return to;
+}
+
+// Whether all own properties of the object are fields that are enumerable and have texts as names.
+bool HasOnlyTextFields(Isolate* isolate, JSObject object) {
+  if (!HasOnlyFields(isolate, object) || HasHiddenFields(isolate, object)) return false;
+  return VisitFields(isolate, object, [&](Name name, Object) { return name.IsString(isolate); });
+}
+
+Object Cloner::ClonePlainObject(JSObject object) {
+  const JSObject copy = NewObjectOfMap(isolate, isolate->ObjectMap());
+  KEI_TRY_ROOM(Note(object, copy), "the structured clone");
+  return HasOnlyTextFields(isolate, object) && TryCopyFields(isolate, copy, object, FieldCopy::kDefine)
+             ? CloneFields(object, copy)
+             : CloneProperties(object, copy);
+}
+
+// The fields have been copied, in their order. A getter of what is cloned may change the object.
+Object Cloner::CloneFields(JSObject from, JSObject to) {
+  const Map from_map = from.map(isolate), to_map = to.map(isolate);
+  const DescriptorArray names = from_map.descriptors(isolate), copies = to_map.descriptors(isolate);
+  for (int i = 0, count = to_map.own_descriptors(); i < count; i++) {
+    KEI_POLL(isolate);
+    if (from.map(isolate) == from_map && to.map(isolate) == to_map) {
+      const Object value = ReadField(isolate, from, from_map, FieldIndexOf(names.details(i)));
+      const Object copied = ReadField(isolate, to, to_map, FieldIndexOf(copies.details(i)));
+      if (!IsToBeCloned(value, copied)) continue;
+    }
+    KEI_TRY_VOID(CloneProperty(from, to, PropertyKey::Named(copies.key(isolate, i))));
+  }
+  return to;
+}
+
 Object Cloner::CloneProperties(JSObject from, JSObject to) {
-  KEI_TRY_ROOM(Note(from, to), "the structured clone");
   KEI_TRY(keys, OwnPropertyKeys(isolate, from, KeyFilter::kEnumerableStrings));
   FixedArray list = FixedArray::cast(keys);
   for (int i = 0; i < list.length(); i++) {
-    PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
-    KEI_TRY_BOOL(is_there, HasOwnProperty(isolate, from, key));
-    if (!is_there) continue;
-    KEI_TRY(value, GetProperty(isolate, from, key));
-    KEI_TRY(cloned, Clone(value));
-    KEI_TRY_VOID(CreateDataProperty(isolate, to, key, cloned));
+    KEI_TRY_VOID(CloneProperty(from, to, PropertyKey::FromKeyObject(isolate, list.get(isolate, i))));
   }
+  return to;
+}
+
+// A getter of what was cloned may have deleted the property; then the copy has none either.
+Object Cloner::CloneProperty(JSObject from, JSObject to, PropertyKey key) {
+  KEI_TRY_BOOL(is_there, HasOwnProperty(isolate, from, key));
+  if (!is_there) {
+    KEI_TRY_VOID(DeleteProperty(isolate, to, key));
+    return to;
+  }
+  KEI_TRY(value, GetProperty(isolate, from, key));
+  KEI_TRY(cloned, Clone(value));
+  KEI_TRY_VOID(CreateDataProperty(isolate, to, key, cloned));
   return to;
 }
 
