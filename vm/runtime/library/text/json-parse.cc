@@ -61,6 +61,9 @@ class JsonParser {
  private:
   static constexpr int kEnd = -1;
   static constexpr char kValue[] = "the value that is parsed";
+  // Levels of arrays and objects that are parsed by recursion, which is the fastest way.
+  static constexpr int kMaxNesting = 128;
+  static constexpr char kNoEndOfArray[] = "Expected ',' or ']' after array element in JSON";
   static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
   static constexpr uint32_t kShortPart = 32;   // a part of a string that is appended at once
 
@@ -113,16 +116,20 @@ class JsonParser {
   Object ParseValue() {
     if (Poll(isolate).IsException()) return isolate->exception();
     SkipSpace();
-    switch (Peek()) {
-      case '{': return ParseObject();
-      case '[': return ParseArray();
-      default: break;
-    }
+    if (Peek() == '{' || Peek() == '[') return ParseNested();
     const uint32_t start = at_;
     Object value = ParsePrimitive();
     if (records_ == Records::kKept && !value.IsException()) {
       Note(value, Substring(isolate, source_, start, at_));
     }
+    return value;
+  }
+
+  Object ParseNested() {
+    if (nesting_ == kMaxNesting && records_ == Records::kNone) return ParseDeeply();
+    nesting_++;
+    const Object value = Peek() == '{' ? ParseObject() : ParseArray();
+    nesting_--;
     return value;
   }
 
@@ -320,6 +327,81 @@ class JsonParser {
   std::span<const Object> ValuesFrom(size_t first) const { return values_.values().subspan(first); }
   void DropValues(size_t first) { values_.Truncate(first); }
 
+  // An array or object, however deep, without recursion. What is open lies one behind the other in values_: where
+  // the one around it begins, with what kind this is, then the elements, or the names and values of properties.
+  Object ParseDeeply() {
+    const size_t start = values_.size();
+    size_t first = start;   // where the innermost one begins
+    while (true) {
+      KEI_POLL(isolate);
+      KEI_TRY(value, ParseOrOpen(&first));
+      if (value == isolate->the_hole()) continue;
+      KEI_TRY(whole, Deliver(value, start, &first));
+      if (!(whole == isolate->the_hole())) return whole;
+    }
+  }
+
+  // A value that is complete; the hole if it has been opened, and its content comes next.
+  Object ParseOrOpen(size_t* first) {
+    SkipSpace();
+    const bool is_object = Peek() == '{';
+    if (!is_object && Peek() != '[') return ParsePrimitive();
+    at_++;
+    const auto around = static_cast<int32_t>(*first * 2 + (is_object ? 1 : 0));
+    *first = values_.size();
+    KEI_TRY_ROOM(values_.TryPush(Smi::From(around)), kValue);
+    if (Take(is_object ? '}' : ']')) return Close(first);
+    if (is_object) KEI_TRY_VOID(TakeName(true));
+    return isolate->the_hole();
+  }
+
+  // Adds a complete value to the innermost one, and closes those that end behind it. The outermost one if all end,
+  // else the hole: another value comes next.
+  Object Deliver(Object value, size_t start, size_t* first) {
+    while (values_.size() > start) {
+      KEI_POLL(isolate);
+      KEI_TRY_ROOM(values_.TryPush(value), kValue);
+      const bool is_object = IsObjectAt(*first);
+      if (Take(',')) {
+        if (is_object) KEI_TRY_VOID(TakeName(false));
+        return isolate->the_hole();
+      }
+      if (!Take(is_object ? '}' : ']')) return Fail(is_object ? kNoEndOfObject : kNoEndOfArray);
+      KEI_TRY(closed, Close(first));
+      value = closed;
+    }
+    return value;
+  }
+  bool IsObjectAt(size_t first) const { return (values_[first].SmiValue() & 1) != 0; }
+
+  // Takes what begins at *first out of values_, and goes on with what is around it.
+  Object Close(size_t* first) {
+    const size_t start = *first;
+    const bool is_object = IsObjectAt(start);
+    *first = static_cast<size_t>(values_[start].SmiValue()) / 2;
+    KEI_TRY(value, is_object ? NewObjectFrom(start + 1) : NewArrayFrom(isolate, ValuesFrom(start + 1)));
+    DropValues(start);
+    return value;
+  }
+
+  // An object of the names and values from `first` on.
+  Object NewObjectFrom(size_t first) {
+    const JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
+    for (size_t i = first; i < values_.size(); i += 2) {
+      KEI_POLL(isolate);
+      AddOwnProperty(isolate, object, PropertyKey::FromName(isolate, Cast<String>(isolate, values_[i])),
+                     values_[i + 1]);
+    }
+    return object;
+  }
+
+  // The name of a property and its colon; the name goes to values_.
+  Object TakeName(bool is_first) {
+    KEI_TRY(name, ParseName(is_first));
+    KEI_TRY_ROOM(values_.TryPush(name), kValue);
+    return name;
+  }
+
   // Numbers, of which arrays have many, need no frame.
   Object ParseElement() {
     SkipSpace();
@@ -349,7 +431,7 @@ class JsonParser {
         array = TakeArray(first);
         if (array.IsException()) return array;
       } while (Take(','));
-      if (!Take(']')) return Fail("Expected ',' or ']' after array element in JSON");
+      if (!Take(']')) return Fail(kNoEndOfArray);
     }
     if (array.ptr() == 0) array = TakeArray(first);
     if (keeps_records && !array.IsException()) Note(array, records);
@@ -438,6 +520,18 @@ class JsonParser {
     return object;
   }
 
+  // A name and the colon behind it.
+  Object ParseName(bool is_first) {
+    SkipSpace();
+    if (Peek() != '"') {
+      return Fail(is_first ? "Expected property name or '}' in JSON"
+                           : "Expected double-quoted property name in JSON");
+    }
+    KEI_TRY(name, ParseString());
+    if (!Take(':')) return Fail("Expected ':' after property name in JSON");
+    return name;
+  }
+
   // The values from `first` on are those of the first keys of a guess; then come more, unless the
   // object has ended.
   Object ParseProperties(size_t first, const ShapeGuess* guess, bool ended) {
@@ -451,14 +545,8 @@ class JsonParser {
     if (!ended && (guess != nullptr || !Take('}'))) {
       bool is_first = guess == nullptr;
       do {
-        SkipSpace();
-        if (Peek() != '"') {
-          return Fail(is_first ? "Expected property name or '}' in JSON"
-                               : "Expected double-quoted property name in JSON");
-        }
+        KEI_TRY(name, ParseName(is_first));
         is_first = false;
-        KEI_TRY(name, ParseString());
-        if (!Take(':')) return Fail("Expected ':' after property name in JSON");
         KEI_TRY(value, ParseValue());
         PropertyKey key = PropertyKey::FromName(isolate, Cast<String>(isolate, name));
         AddOwnProperty(isolate, object, key, value);
@@ -481,7 +569,7 @@ class JsonParser {
   Object record_;   // the record of the value that was parsed last
   uint32_t at_ = 0;
   RootedVector<> values_;
-  int depth_ = 0;
+  int nesting_ = 0, depth_ = 0;
   std::optional<ShapeGuess> guesses_[kGuessedDepth];
   bool has_guesses_ = false;
 };
