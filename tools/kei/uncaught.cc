@@ -21,12 +21,21 @@ bool HasToStringOfItsOwn(Isolate* isolate, JSReceiver object) {
   return it.is_accessor() || !IsBuiltin(isolate, it.DataValue(), Builtin::kObjectPrototypeToString);
 }
 
-std::string TextOf(Isolate* isolate, Object exception) {
-  if (!exception.IsJSReceiver(isolate) || exception.IsTypeJSError(isolate)) {
-    return DescribeValue(isolate, exception);
+// Whether getters say what the error is called or what its message is.
+bool IsComputed(Isolate* isolate, JSReceiver error) {
+  for (RootIndex key : {RootIndex::k_name_string, RootIndex::k_message_string}) {
+    LookupIterator it(isolate, error, PropertyKey::Named(isolate, key));
+    if (it.found() && it.is_accessor()) return true;
   }
+  return false;
+}
+
+std::string TextOf(Isolate* isolate, Object exception) {
+  if (!exception.IsJSReceiver(isolate)) return DescribeValue(isolate, exception);
   JSReceiver object = JSReceiver::cast(exception);
-  if (!object.IsCallable(isolate) && HasToStringOfItsOwn(isolate, object)) {
+  const bool is_error = exception.IsTypeJSError(isolate);
+  if (is_error && !IsComputed(isolate, object)) return DescribeValue(isolate, exception);
+  if (is_error || (!object.IsCallable(isolate) && HasToStringOfItsOwn(isolate, object))) {
     Object text = ToString(isolate, object);
     if (!text.IsException()) return ToUtf8(isolate, String::cast(text));
     if (isolate->is_terminating()) return DescribeValue(isolate, exception);

@@ -81,6 +81,7 @@ class RealmBuilder {
   void AddSymbol(JSObject holder, RootIndex symbol, Object value, int attributes);
   void AddTag(JSObject holder, std::string_view tag);
   void Alias(JSObject holder, std::string_view alias, JSObject from, std::string_view name);
+  int AttributesIn(JSObject holder) const;
   JSFunction InstallMethod(JSObject holder, std::string_view name, Builtin builtin);
   void AddAccessor(JSObject holder, kei::Name name, Object getter, Object setter);
   void InstallGetter(JSObject holder, std::string_view name, Builtin builtin);

@@ -161,27 +161,32 @@ void RealmBuilder::MakeTypedArrays() {
 
 void RealmBuilder::MakeNamespaces() {
   JSObject prototype = Holder(Slot::kObjectPrototype);
-  auto make = [&](Slot slot, std::string_view name, bool tag) {
+  auto make = [&](Slot slot, std::string_view name, bool tag, JSObject prototype) {
     JSObject object = NewPlainObject(prototype);
     Set(slot, object);
     Add(isolate_->GlobalObject(), name, object, kDontEnum);
     if (tag) AddTag(object, name);
   };
-  make(Slot::kMath, "Math", true);
-  make(Slot::kAtomics, "Atomics", true);
-  make(Slot::kJSON, "JSON", true);
-  make(Slot::kReflect, "Reflect", true);
-  make(Slot::kConsole, "console", false);
-  make(Slot::kPerformance, "performance", false);
+  make(Slot::kMath, "Math", true, prototype);
+  make(Slot::kAtomics, "Atomics", true, prototype);
+  make(Slot::kJSON, "JSON", true, prototype);
+  make(Slot::kReflect, "Reflect", true, prototype);
+  make(Slot::kConsole, "console", true, NewPlainObject(prototype));   // as the Console Standard has it
+  make(Slot::kPerformance, "performance", false, prototype);
   JSFunction eval = InstallMethod(isolate_->GlobalObject(), "eval", Builtin::kGlobalEval);
   Set(Slot::kGlobalEval, eval);
+}
+
+// The functions of namespaces that come from WebIDL are enumerable, those of the language are not.
+int RealmBuilder::AttributesIn(JSObject holder) const {
+  return isolate_->context_slot(Slot::kConsole) == holder ? kNoAttributes : kDontEnum;
 }
 
 JSFunction RealmBuilder::InstallMethod(JSObject holder, std::string_view name, Builtin builtin) {
   String text = Name(name);
   JSFunction function =
       NewBuiltinFunction(isolate_, builtin, text, isolate_->FunctionWithoutPrototypeMap());
-  AddUnseenNamed(isolate_, holder, text, function, kDontEnum);
+  AddUnseenNamed(isolate_, holder, text, function, AttributesIn(holder));
   return function;
 }
 
@@ -284,7 +289,7 @@ void RealmBuilder::InstallTable() {
 void RealmBuilder::Alias(JSObject holder, std::string_view alias, JSObject from,
                          std::string_view name) {
   Object function = GetProperty(isolate_, from, PropertyKey::FromName(isolate_, Name(name)));
-  Add(holder, alias, function, kDontEnum);
+  Add(holder, alias, function, AttributesIn(holder));
 }
 
 // A constructor without `prototype`.
