@@ -331,7 +331,7 @@ class JsonParser {
   // the one around it begins, with what kind this is, then the elements, or the names and values of properties.
   Object ParseDeeply() {
     const size_t start = values_.size();
-    size_t first = start;   // where the innermost one begins
+    size_t first = start;   // the beginning of the innermost one
     while (true) {
       KEI_POLL(isolate);
       KEI_TRY(value, ParseOrOpen(&first));
