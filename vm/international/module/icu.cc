@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "vm/international/international.h"
 
@@ -22,6 +24,39 @@ UChar* Text(uint16_t* text) { return reinterpret_cast<UChar*>(text); }
 std::u16string FromAscii(const char* text) {
   return std::u16string(text, text + std::strlen(text));
 }
+
+// The ICU objects that this thread has used last. To make one takes up to half a millisecond, and programs compare
+// and format many values in the same way.
+template <typename T, void (*Close)(T*)>
+class Recent {
+ public:
+  // Null if make() cannot make it.
+  template <typename Make>
+  T* Get(const std::string& key, Make make) {
+    auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.key == key; });
+    if (entry == entries_.end()) {
+      T* const made = make();
+      if (made == nullptr) return nullptr;
+      if (entries_.size() == kMost) entries_.pop_back();
+      entries_.insert(entries_.begin(), Entry{key, std::unique_ptr<T, Closer>(made)});
+    } else {
+      std::rotate(entries_.begin(), entry, entry + 1);
+    }
+    return entries_.front().object.get();
+  }
+
+ private:
+  static constexpr size_t kMost = 4;
+  struct Closer {
+    void operator()(T* object) const { Close(object); }
+  };
+  struct Entry {
+    std::string key;
+    std::unique_ptr<T, Closer> object;
+  };
+
+  std::vector<Entry> entries_;   // the newest first
+};
 
 size_t LengthOrNone(int32_t length, UErrorCode error) {
   const bool fits_or_not = U_SUCCESS(error) || error == U_BUFFER_OVERFLOW_ERROR;
@@ -59,26 +94,12 @@ UCollator* NewCollator(const Collation& collation) {
   return collator;
 }
 
-// Sorting asks thousands of times for the same one.
 UCollator* CollatorFor(const Collation& collation) {
-  struct Last {
-    std::string language;
-    Collation collation;
-    UCollator* collator = nullptr;
-    ~Last() { ucol_close(collator); }
-  };
-  thread_local Last last;
-  const Collation& known = last.collation;
-  if (last.collator == nullptr || last.language != collation.language ||
-      known.sensitivity != collation.sensitivity || known.case_first != collation.case_first ||
-      known.numeric != collation.numeric ||
-      known.ignore_punctuation != collation.ignore_punctuation) {
-    ucol_close(last.collator);
-    last.language = collation.language;
-    last.collation = collation;
-    last.collator = NewCollator(collation);
-  }
-  return last.collator;
+  thread_local Recent<UCollator, ucol_close> recent;
+  const std::string key = std::string(collation.language) + '\n' + static_cast<char>('0' + collation.sensitivity) +
+                          static_cast<char>('0' + collation.case_first) + (collation.numeric ? 'n' : '-') +
+                          (collation.ignore_punctuation ? 'p' : '-');
+  return recent.Get(key, [&] { return NewCollator(collation); });
 }
 
 int Compare(const Collation& collation, Utf16 a, Utf16 b) {
@@ -100,16 +121,18 @@ size_t ChangeCase(const char* language, bool upper, Utf16 text, uint16_t* out, s
 template <typename F>
 size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, size_t capacity,
                   F format) {
+  thread_local Recent<UNumberFormatter, unumf_close> recent;
   UErrorCode error = U_ZERO_ERROR;
-  const std::u16string text = FromAscii(skeleton);
-  UNumberFormatter* formatter = unumf_openForSkeletonAndLocale(
-      text.data(), static_cast<int32_t>(text.size()), LocaleOf(language).c_str(), &error);
+  UNumberFormatter* formatter = recent.Get(std::string(language) + '\n' + skeleton, [&] {
+    const std::u16string text = FromAscii(skeleton);
+    return unumf_openForSkeletonAndLocale(text.data(), static_cast<int32_t>(text.size()),
+                                          LocaleOf(language).c_str(), &error);
+  });
   UFormattedNumber* result = unumf_openResult(&error);
   format(formatter, result, &error);
   const int32_t length =
       unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
   unumf_closeResult(result);
-  unumf_close(formatter);
   return LengthOrNone(length, error);
 }
 
@@ -130,18 +153,10 @@ size_t FormatInteger(const char* language, const char* skeleton, const char* dig
                     });
 }
 
-UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton,
-                           const std::u16string& zone, UErrorCode* error) {
-  const UChar* zone_text = zone.empty() ? nullptr : zone.data();
-  const auto zone_length = static_cast<int32_t>(zone.size());
-  if (const char* comma = std::strchr(skeleton, ',')) {
-    const auto style = [](char c) {
-      return c == '-' ? UDAT_NONE : static_cast<UDateFormatStyle>(c - '0');
-    };
-    return udat_open(style(comma[1]), style(skeleton[0]), locale.c_str(), zone_text, zone_length,
-                     nullptr, 0, error);
-  }
-  UDateTimePatternGenerator* generator = udatpg_open(locale.c_str(), error);
+// The pattern of ICU for a skeleton of date fields; empty if there is none.
+std::u16string PatternOf(const std::string& locale, const char* skeleton) {
+  UErrorCode error = U_ZERO_ERROR;
+  UDateTimePatternGenerator* generator = udatpg_open(locale.c_str(), &error);
   const std::u16string fields = FromAscii(skeleton);
   // An hour of one letter has as many digits as the language gives it.
   const bool two_digits = fields.find(u"jj") != fields.npos || fields.find(u"hh") != fields.npos ||
@@ -149,23 +164,48 @@ UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton,
   UChar pattern[200];
   const int32_t length = udatpg_getBestPatternWithOptions(
       generator, fields.data(), static_cast<int32_t>(fields.size()),
-      two_digits ? UDATPG_MATCH_HOUR_FIELD_LENGTH : UDATPG_MATCH_NO_OPTIONS, pattern, 200, error);
+      two_digits ? UDATPG_MATCH_HOUR_FIELD_LENGTH : UDATPG_MATCH_NO_OPTIONS, pattern, 200, &error);
   udatpg_close(generator);
-  if (U_FAILURE(*error)) return nullptr;
-  return udat_open(UDAT_PATTERN, UDAT_PATTERN, locale.c_str(), zone_text, zone_length, pattern,
-                   length, error);
+  return U_SUCCESS(error) ? std::u16string(pattern, static_cast<size_t>(length)) : std::u16string();
+}
+
+UDateFormat* OpenDateFormat(const std::string& locale, const char* skeleton, const std::u16string& zone) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UChar* zone_text = zone.empty() ? nullptr : zone.data();
+  const auto zone_length = static_cast<int32_t>(zone.size());
+  if (const char* comma = std::strchr(skeleton, ',')) {
+    const auto style = [](char c) {
+      return c == '-' ? UDAT_NONE : static_cast<UDateFormatStyle>(c - '0');
+    };
+    return udat_open(style(comma[1]), style(skeleton[0]), locale.c_str(), zone_text, zone_length, nullptr, 0,
+                     &error);
+  }
+  const std::u16string pattern = PatternOf(locale, skeleton);
+  if (pattern.empty()) return nullptr;
+  return udat_open(UDAT_PATTERN, UDAT_PATTERN, locale.c_str(), zone_text, zone_length, pattern.data(),
+                   static_cast<int32_t>(pattern.size()), &error);
+}
+
+// It uses the Gregorian calendar at all times, as JavaScript does.
+UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton, const std::u16string& zone) {
+  UDateFormat* format = OpenDateFormat(locale, skeleton, zone);
+  UErrorCode error = U_ZERO_ERROR;
+  if (format != nullptr) {
+    ucal_setGregorianChange(const_cast<UCalendar*>(udat_getCalendar(format)), -8.64e15, &error);
+  }
+  return format;
 }
 
 size_t FormatDate(const char* language, const char* skeleton, const char* zone, double time,
                   uint16_t* out, size_t capacity) {
+  thread_local Recent<UDateFormat, udat_close> recent;
+  const UDateFormat* format = recent.Get(std::string(language) + '\n' + skeleton + '\n' + zone, [&] {
+    return NewDateFormat(LocaleOf(language), skeleton, FromAscii(zone));
+  });
+  if (format == nullptr) return 0;
   UErrorCode error = U_ZERO_ERROR;
-  UDateFormat* format = NewDateFormat(LocaleOf(language), skeleton, FromAscii(zone), &error);
-  if (format == nullptr || U_FAILURE(error)) return 0;
-  ucal_setGregorianChange(const_cast<UCalendar*>(udat_getCalendar(format)), -8.64e15, &error);
-  error = U_ZERO_ERROR;
   const int32_t length =
       udat_format(format, time, Text(out), static_cast<int32_t>(capacity), nullptr, &error);
-  udat_close(format);
   // The space before AM that scripts expect is the plain one.
   for (size_t i = 0; i < capacity && static_cast<int32_t>(i) < length; i++) {
     if (out[i] == 0x202f || out[i] == 0x2009) out[i] = ' ';

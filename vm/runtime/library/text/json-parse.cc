@@ -327,8 +327,8 @@ class JsonParser {
   std::span<const Object> ValuesFrom(size_t first) const { return values_.values().subspan(first); }
   void DropValues(size_t first) { values_.Truncate(first); }
 
-  // An array or object, however deep, without recursion. What is open lies one behind the other in values_: where
-  // the one around it begins, with what kind this is, then the elements, or the names and values of properties.
+  // An array or object, however deep, without recursion. The open ones lie one behind the other in values_. Each has
+  // the beginning of the one around it, with its own kind, then elements, or names and values of properties.
   Object ParseDeeply() {
     const size_t start = values_.size();
     size_t first = start;   // the beginning of the innermost one
