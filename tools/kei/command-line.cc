@@ -21,7 +21,7 @@ constexpr const char* kUsage =
     "postMessage, onmessage, onerror, terminate() as in browsers, getMessage() as in d8.\n";
 
 // The options of the shell alone; all others are in flags.def.
-enum class Option : uint8_t { kEval, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
+enum class Option : uint8_t { kEval, kPrint, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
 struct OptionInfo {
   Option id;
   char letter;            // 0: none
@@ -31,6 +31,7 @@ struct OptionInfo {
 };
 constexpr OptionInfo kOptions[] = {
     {Option::kEval, 'e', "eval", "SCRIPT", "run this script before the files"},
+    {Option::kPrint, 'p', "print", "SCRIPT", "the same, and print its result; also -pe"},
     {Option::kModule, 'm', "module", "FILE", "run this file, among the others, as a module"},
     {Option::kRepl, 'i', "repl", nullptr, "read lines after the scripts have run"},
     {Option::kArch, 0, "arch", "ARCH",
@@ -43,6 +44,7 @@ constexpr OptionInfo kOptions[] = {
 
 const OptionInfo* FindOption(std::string_view name) {
   for (const OptionInfo& option : kOptions) {
+    if (option.id == Option::kPrint && name == "pe") return &option;   // as one is used to from other shells
     if (name == option.name || (name.size() == 1 && name[0] == option.letter)) return &option;
   }
   return nullptr;
@@ -153,7 +155,8 @@ class Parser {
     if (option.value == nullptr && value_) return Refuse("takes no value");
     if (option.value != nullptr && !NeedValue()) return Refuse("needs a value");
     switch (option.id) {
-      case Option::kEval: line_->evaluate.emplace_back(*value_); return kGoOn;
+      case Option::kEval: line_->evaluate.push_back({std::string(*value_), false}); return kGoOn;
+      case Option::kPrint: line_->evaluate.push_back({std::string(*value_), true}); return kGoOn;
       case Option::kModule: line_->files.push_back({std::string(*value_), true}); return kGoOn;
       case Option::kRepl: line_->repl = true; return kGoOn;
       case Option::kArch: line_->arch = *value_; return kGoOn;

@@ -10,7 +10,11 @@ namespace kei::shell {
 
 struct CommandLine {
   Flags flags;
-  std::vector<std::string> evaluate;    // -e, in order; before the files
+  struct Script {
+    std::string text;
+    bool prints;   // its result
+  };
+  std::vector<Script> evaluate;   // -e and -p, in order; before the files
   struct File {
     std::string path;
     bool is_module;

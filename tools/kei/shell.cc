@@ -34,6 +34,7 @@
 #include "vm/isolate/stack-scope.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -49,12 +50,19 @@ int ReportException(Isolate* isolate) {
   return kScriptError;
 }
 
+// Shows a script's result as console.log would.
+void Print(Isolate* isolate, Object value) {
+  const std::string text =
+      value.IsString(isolate) ? ToUtf8(isolate, String::cast(value)) : Inspect(isolate, value);
+  std::printf("%s\n", text.c_str());
+}
+
 // Runs the script, and the work that it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
-int RunSource(Isolate* isolate, std::string_view content, const std::string& name) {
-  if (RunScript(isolate, content, name).IsException() ||
-      RunPendingTasks(isolate).IsException()) {
-    return ReportException(isolate);
-  }
+int RunSource(Isolate* isolate, std::string_view content, const std::string& name, bool prints = false) {
+  const Object result = RunScript(isolate, content, name);
+  if (result.IsException()) return ReportException(isolate);
+  if (prints) Print(isolate, result);
+  if (RunPendingTasks(isolate).IsException()) return ReportException(isolate);
   return RejectionsAreHandled(isolate) ? kSuccess : kScriptError;
 }
 
@@ -100,8 +108,8 @@ int CheckDone(Isolate* isolate, const RootedVector<>& waiting) {
 
 int RunScripts(Isolate* isolate, const CommandLine& line) {
   const StackScope stack(isolate);
-  for (const std::string& script : line.evaluate) {
-    if (int code = RunSource(isolate, script, "[eval]")) return code;
+  for (const CommandLine::Script& script : line.evaluate) {
+    if (int code = RunSource(isolate, script.text, "[eval]", script.prints)) return code;
   }
   RootedVector<> waiting(isolate);
   for (const CommandLine::File& file : line.files) {
