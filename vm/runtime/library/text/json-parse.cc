@@ -422,26 +422,25 @@ class JsonParser {
       do {
         KEI_TRY(value, ParseElement());
         if (keeps_records) KEI_TRY_VOID(AppendElement(isolate, records, record_));
-        if (array.ptr() != 0) {
-          KEI_TRY_VOID(AppendElement(isolate, Cast<JSArray>(isolate, array), value));
-          continue;
-        }
         KEI_TRY_ROOM(values_.TryPush(value), kValue);
         if (values_.size() - first < kMaxWaiting) continue;
-        array = TakeArray(first);
-        if (array.IsException()) return array;
+        KEI_TRY(longer, TakeElements(first, array));
+        array = longer;
       } while (Take(','));
       if (!Take(']')) return Fail(kNoEndOfArray);
     }
-    if (array.ptr() == 0) array = TakeArray(first);
-    if (keeps_records && !array.IsException()) Note(array, records);
-    return array;
+    KEI_TRY(whole, TakeElements(first, array));
+    if (keeps_records) Note(whole, records);
+    return whole;
   }
 
-  Object TakeArray(size_t first) {
-    KEI_TRY(array, NewArrayFrom(isolate, ValuesFrom(first)));
+  // The elements from `first` on make an array, or join the one that there is.
+  Object TakeElements(size_t first, Object array) {
+    if (array.ptr() != 0 && first == values_.size()) return array;
+    KEI_TRY(elements, NewArrayFrom(isolate, ValuesFrom(first)));
     DropValues(first);
-    return array;
+    if (array.ptr() == 0) return elements;
+    return AppendArray(isolate, Cast<JSArray>(isolate, array), Cast<JSArray>(isolate, elements));
   }
 
   // Whether the text goes on with a key and a colon, which it then has passed.
