@@ -44,7 +44,7 @@ constexpr OptionInfo kOptions[] = {
 
 const OptionInfo* FindOption(std::string_view name) {
   for (const OptionInfo& option : kOptions) {
-    if (option.id == Option::kPrint && name == "pe") return &option;   // as one is used to from other shells
+    if (option.id == Option::kPrint && name == "pe") return &option;   // other shells have it
     if (name == option.name || (name.size() == 1 && name[0] == option.letter)) return &option;
   }
   return nullptr;
