@@ -13,27 +13,32 @@ namespace {
 // Operands that shape the code: a stencil for each of the first values.
 struct Specialization {
   Bytecode bytecode;
-  int operand;
+  std::string_view operand;
   int count;
 };
 constexpr Specialization kSpecializations[] = {
-    {Bytecode::kTestTypeOf, 0, static_cast<int>(TypeOfLiteral::kOther) + 1},
-    {Bytecode::kCreateIteratorResult, 0, 2},
-    {Bytecode::kLdaContextSlot, 2, 4},
-    {Bytecode::kStaContextSlot, 2, 4},
+    {Bytecode::kTestTypeOf, "literal", static_cast<int>(TypeOfLiteral::kOther) + 1},
+    {Bytecode::kCreateIteratorResult, "done", 2},
+    {Bytecode::kLdaContextSlot, "depth", 4},
+    {Bytecode::kStaContextSlot, "depth", 4},
 };
 
 // Lists of arguments that are pushed without a loop where the callee is known.
 struct ListLengths {
   Bytecode bytecode;
-  int operand;
   int first, last;
 };
 constexpr ListLengths kListLengths[] = {
-    {Bytecode::kCallProperty, 2, 4, 6},   // the receiver among them
-    {Bytecode::kCallUndefinedReceiver, 2, 3, 5},
-    {Bytecode::kConstruct, 2, 0, 4},
+    {Bytecode::kCallProperty, 4, 6},   // the receiver among them
+    {Bytecode::kCallUndefinedReceiver, 3, 5},
+    {Bytecode::kConstruct, 0, 4},
 };
+
+void BuildIn(StencilForm* form, Bytecode bytecode, std::string_view operand, int32_t value) {
+  const int i = OperandIndex(bytecode, operand);
+  CHECK(i >= 0);
+  form->constants[static_cast<size_t>(i)] = value;
+}
 
 // The bytecode says where the code goes on, or the interpreter has to know its place.
 bool NeedsInterpreter(Bytecode bytecode) {
@@ -243,7 +248,7 @@ void AddConditional(Bytecode bytecode, const Condition& condition,
     if (lengths.bytecode != bytecode) continue;
     for (int length = lengths.first; length <= lengths.last; length++) {
       StencilForm special = form;
-      special.constants[lengths.operand] = length;
+      BuildIn(&special, bytecode, "count", length);
       AddFull(bytecode, special, forms);
     }
   }
@@ -278,7 +283,7 @@ std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
     is_special = true;
     for (int value = 0; value < special.count; value++) {
       StencilForm form;
-      form.constants[special.operand] = value;
+      BuildIn(&form, bytecode, special.operand, value);
       AddFull(bytecode, form, &forms);
     }
   }

@@ -23,12 +23,10 @@ class ArithmeticAssembler : public InterpreterAssembler {
   };
   Operands OperandsOf(Right kind) {
     if (kind == Right::kAccumulator) {
-      return {kind, IsNumberStub() ? Parameter<Object>(2) : LoadRegister(0), Accumulator()};
+      return {kind, IsNumberStub() ? Parameter<Object>(2) : LoadRegister("left"), Accumulator()};
     }
-    return {kind, Accumulator(), IsNumberStub() ? Parameter<Smi>(2) : SmiOperand(0)};
+    return {kind, Accumulator(), IsNumberStub() ? Parameter<Smi>(2) : SmiOperand("right")};
   }
-  static constexpr int kSlot = 1;   // the operand
-
   TNode<Bool> AreSmis(const Operands& o) {
     return o.kind == Right::kImmediate ? TaggedIsSmi(o.left) : AreBothSmis(o.left, o.right);
   }
@@ -40,7 +38,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     return o.kind == Right::kImmediate ? Immediate(o) : ToWord32OrGoto(o.right, other);
   }
   TNode<Word32> Immediate(const Operands& o) {
-    return IsNumberStub() ? SmiUntag(Cast<Smi>(o.right)) : SignedOperand(0);
+    return IsNumberStub() ? SmiUntag(Cast<Smi>(o.right)) : SignedOperand("right");
   }
 
   bool LeavesNumbersToStub() const {
@@ -66,7 +64,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     }
     TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
     TNode<Float64> right = RightFloat64OrGoto(o, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch((this->*float64)(left, right));
     Bind(&generic);
     CallGeneric(o, runtime);
@@ -88,7 +86,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     }
     TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
     TNode<Word32> right = RightWord32OrGoto(o, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch((this->*path)(left, right));
     Bind(&generic);
     CallGeneric(o, runtime);
@@ -114,7 +112,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
   void AddStrings() {
     Label other(this, Label::kDeferred);
-    TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+    TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister("left"), &other);
     TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
     GotoIfNot(IsStringType(LoadInstanceType(left)), &other);
     GotoIfNot(IsStringType(LoadInstanceType(right)), &other);
@@ -150,22 +148,22 @@ class ArithmeticAssembler : public InterpreterAssembler {
       Bind(&string);
       if (o.kind == Right::kAccumulator) {
         GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &smi))), &any);
-        Record(kSlot, OperandKinds::kString);
+        Record(OperandKinds::kString);
         Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
         Bind(&smi);
       }
-      Record(kSlot, OperandKinds::kAny);
+      Record(OperandKinds::kAny);
       Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
       Bind(&any);
     }
     if (o.kind == Right::kAccumulator) {
       Label no_bigints(this, Label::kDeferred);
       GotoUnlessBigInts(o.left, o.right, &no_bigints);
-      Record(kSlot, OperandKinds::kBigInt);
+      Record(OperandKinds::kBigInt);
       Dispatch(CallBigInts(o, runtime));
       Bind(&no_bigints);
     }
-    Record(kSlot, OperandKinds::kAny);
+    Record(OperandKinds::kAny);
     if (runtime == RuntimeFunction::kAdd) {
       Dispatch(CallBuiltin(Builtin::kAddOperation, o.left, o.right));
     } else {
@@ -308,14 +306,13 @@ class UnaryAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  static constexpr int kSlot = 0;   // the operand
   void CallGeneric(Builtin operation) {
     Label no_bigint(this, Label::kDeferred), call(this, Label::kDeferred);
     GotoIfNot(IsBigInt(Cast<HeapObject>(Accumulator())), &no_bigint);
-    Record(kSlot, OperandKinds::kBigInt);
+    Record(OperandKinds::kBigInt);
     Goto(&call);
     Bind(&no_bigint);
-    Record(kSlot, OperandKinds::kAny);
+    Record(OperandKinds::kAny);
     Goto(&call);
     Bind(&call);
     Dispatch(CallBuiltin(operation, Accumulator()));
@@ -328,7 +325,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Dispatch(SmiAdd(Cast<Smi>(value), SmiConstant(n), &number));
     Bind(&number);
     TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
     Bind(&generic);
     CallGeneric(operation);
@@ -339,7 +336,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Label smi(this), generic(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(Accumulator()), &smi);
     GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch();
     Bind(&smi);
     Dispatch();
@@ -364,7 +361,7 @@ HANDLER_AS(Negate, UnaryAssembler) {
   Dispatch(SmiSub(SmiConstant(0), Cast<Smi>(value), &number));
   Bind(&number);
   TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-  Record(kSlot, OperandKinds::kNumber);
+  Record(OperandKinds::kNumber);
   Dispatch(AllocateHeapNumber(Float64Neg(old)));
   Bind(&generic);
   CallGeneric(Builtin::kNegate);
@@ -378,7 +375,7 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);
-  Record(kSlot, OperandKinds::kNumber);
+  Record(OperandKinds::kNumber);
   Dispatch(NumberFromInt32(Word32Xor(word, -1)));
   Bind(&generic);
   CallGeneric(Builtin::kBitwiseNot);

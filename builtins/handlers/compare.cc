@@ -12,25 +12,23 @@ class CompareAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  static constexpr int kSlot = 1;   // the operand
-
   using SmiTest = TNode<Bool> (CompareAssembler::*)(TNode<Smi>, TNode<Smi>);
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
   // True where the operands compare as one of a range.
   void Relation(SmiTest smi, Float64Test float64, Comparison first, Comparison last) {
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred),
         other(this, Label::kDeferred);
-    TNode<Object> left = LoadRegister(0);
+    TNode<Object> left = LoadRegister("left");
     TNode<Object> right = Accumulator();
     GotoIfNot(AreBothSmis(left, right), &numbers);
     DispatchBoolean((this->*smi)(Cast<Smi>(left), Cast<Smi>(right)));
     Bind(&numbers);
     TNode<Float64> a = ToFloat64OrGoto(left, &generic);
     TNode<Float64> b = ToFloat64OrGoto(right, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     DispatchBoolean((this->*float64)(a, b));
     Bind(&generic);
-    RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
+    RecordBits(Word32Or(OperandKindOf(left), OperandKindOf(right)));
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(left, &other))), &other);
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(right, &other))), &other);
     TNode<Smi> order = CallBuiltin<Smi>(Builtin::kStringCompare, left, right);
@@ -69,7 +67,7 @@ class CompareAssembler : public InterpreterAssembler {
 // Loosely, null and undefined are equal to each other and to what is undetectable.
 void CompareAssembler::EqualIdentities(Equality equality) {
   Label other(this, Label::kDeferred), identity(this), nullish(this);
-  TNode<Object> left = LoadRegister(0);
+  TNode<Object> left = LoadRegister("left");
   TNode<Object> right = Accumulator();
   TNode<HeapObject> a = HeapObjectOrGoto(left, &other);
   TNode<Word32> left_type = LoadInstanceType(a);
@@ -96,7 +94,7 @@ void CompareAssembler::EqualIdentities(Equality equality) {
 
 void CompareAssembler::EqualInternalizedStrings() {
   Label other(this, Label::kDeferred);
-  TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+  TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister("left"), &other);
   TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
   TNode<Word32> left_type = LoadInstanceType(left);
   GotoIfNot(Uint32LessThan(left_type, kNotInternalizedBit), &other);
@@ -109,7 +107,7 @@ void CompareAssembler::EqualInternalizedStrings() {
 // Strings of any kind. Internalized strings have a stencil of their own.
 void CompareAssembler::EqualStrings() {
   Label other(this, Label::kDeferred), identical(this), different(this);
-  TNode<Object> left = LoadRegister(0);
+  TNode<Object> left = LoadRegister("left");
   TNode<Object> right = Accumulator();
   TNode<String> a = StringOrGoto(left, &other);
   GotoIf(TaggedEqual(left, right), &identical);
@@ -130,11 +128,11 @@ void CompareAssembler::EqualMixed(Equality equality, TNode<Object> left, TNode<O
   if (IsStencil()) {
     const Builtin stub =
         equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
-    return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), UnsignedOperand(kSlot)));
+    return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), SlotOperand()));
   }
   EqualValues(equality, left, right,
-              {[this](int32_t kind) { Record(kSlot, kind); },
-               [this](TNode<Word32> kinds) { RecordBits(kSlot, kinds); },
+              {[this](int32_t kind) { Record(kind); },
+               [this](TNode<Word32> kinds) { RecordBits(kinds); },
                [this](TNode<Object> result) { Dispatch(result); }});
 }
 
@@ -147,7 +145,7 @@ void CompareAssembler::Equal(Equality equality) {
     default: break;
   }
   Label not_smis(this, NumberLabel()), generic(this, Label::kDeferred);
-  TNode<Object> left = LoadRegister(0);
+  TNode<Object> left = LoadRegister("left");
   TNode<Object> right = Accumulator();
   GotoIfNot(AreBothSmis(left, right), &not_smis);
   DispatchBoolean(TaggedEqual(left, right));
@@ -183,20 +181,20 @@ HANDLER_AS(TestEqualStrict, CompareAssembler) { Equal(Equality::kStrict); }
 
 HANDLER(TestInstanceOf) {
   Label no_feedback(this, Label::kDeferred);
-  TNode<Object> object = LoadRegister(0);
+  TNode<Object> object = LoadRegister("object");
   TNode<Object> callable = Accumulator();
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, UnsignedOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, SlotOperand()));
   if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(),
-                       UnsignedSmiOperand(1)));
+                       SlotAsSmi()));
 }
 
 HANDLER(TestIn) {
   Label index(this), yes(this), no(this), unknown(this, Label::kDeferred),
       runtime(this, Label::kDeferred);
-  TNode<Object> key = LoadRegister(0), value = Accumulator();
+  TNode<Object> key = LoadRegister("key"), value = Accumulator();
   TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
   GotoIf(TaggedIsSmi(key), &index);
   TNode<Name> name = PublicNameOrGoto(key, &runtime);
@@ -251,7 +249,7 @@ HANDLER(TestTypeOf) {
   Label number(this), string(this), symbol(this), boolean(this), bigint(this), undefined(this),
       function(this), object(this), yes(this), no(this);
   TNode<Object> value = Accumulator();
-  Switch(UnsignedOperand(0), &no,
+  Switch(UnsignedOperand("literal"), &no,
          {{static_cast<int>(TypeOfLiteral::kNumber), &number},
           {static_cast<int>(TypeOfLiteral::kString), &string},
           {static_cast<int>(TypeOfLiteral::kSymbol), &symbol},
@@ -315,11 +313,11 @@ HANDLER(ToPropertyKey) {
 
 HANDLER(ToObject) {
   Label convert(this, Label::kDeferred);
-  StoreRegister(0, JSReceiverOrGoto(Accumulator(), &convert));
+  StoreRegister("object", JSReceiverOrGoto(Accumulator(), &convert));
   Dispatch();
   Bind(&convert);
   TNode<Object> object = CallRuntime(RuntimeFunction::kToObject, Accumulator());
-  StoreRegister(0, object);
+  StoreRegister("object", object);
   Dispatch();
 }
 

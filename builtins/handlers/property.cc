@@ -17,11 +17,10 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     TNode<HeapObject> receiver;
     TNode<Object> handler;
   };
-  Cached LookUp(TNode<Object> object, TNode<FeedbackVector> vector, int slot_operand,
-                Label* rest) {
+  Cached LookUp(TNode<Object> object, TNode<FeedbackVector> vector, Label* rest) {
     TNode<HeapObject> receiver = HeapObjectOrGoto(object, rest);
     TNode<Object> handler = MonomorphicHandlerOrGoto(
-        vector, SlotOperand(slot_operand), WeakMapWord(receiver), rest);
+        vector, SlotIndex(), WeakMapWord(receiver), rest);
     return {receiver, handler};
   }
 
@@ -38,10 +37,10 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     return condition().kind == StencilCondition::Kind::kDataHandler || (IsOfStrings() && is_method);
   }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
-  // The object in operand 0, which has the site's map, or is a string if that is all that is asked.
+  // The object, which has the site's map, or is a string if that is all that is asked.
   TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
-    if (IsOfStrings()) return StringOrGoto(LoadRegister(0), other);
-    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
+    if (IsOfStrings()) return StringOrGoto(LoadRegister("object"), other);
+    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister("object"), other);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
     return receiver;
   }
@@ -54,7 +53,7 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     if (condition().kind != StencilCondition::Kind::kTwoMaps) {
       return {KnownReceiverOrGoto(other), PayloadHole()};
     }
-    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
+    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister("object"), other);
     TNode<Word32> map = BitcastTaggedToWord32(LoadMap(receiver));
     TVariable<Word64> offset(this, PayloadHole(0));
     Label known(this);
@@ -122,20 +121,20 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
       Bind(&rest);
       return DispatchGeneric();
     }
-    TNode<Object> object = LoadRegister(0);
+    TNode<Object> object = LoadRegister("object");
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
     if (!IsInlineCaches()) {
-      Cached cached = LookUp(object, vector, 2, &rest);
+      Cached cached = LookUp(object, vector, &rest);
       StoreFieldWithHandler(cached.receiver, cached.handler, Accumulator(), &rest);
       Dispatch();
       Bind(&rest);
     }
-    CallBuiltin(ic, object, ConstantOperand(1), Accumulator(), vector, UnsignedOperand(2));
+    CallBuiltin(ic, object, ConstantOperand("name"), Accumulator(), vector, SlotOperand());
     Dispatch();
     if (!no_feedback.is_used()) return;
     Bind(&no_feedback);
-    CallRuntime(runtime, object, ConstantOperand(1), Accumulator(), Undefined(),
-                UnsignedSmiOperand(2));
+    CallRuntime(runtime, object, ConstantOperand("name"), Accumulator(), Undefined(),
+                SlotAsSmi());
     Dispatch();
   }
 
@@ -144,25 +143,25 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
     if (IsSpecialized()) {
       StoreElementWithHandler(KnownReceiverOrGoto(&rest), SmiConstant(condition().handler),
-                              LoadRegister(1), Accumulator(), &rest);
+                              LoadRegister("key"), Accumulator(), &rest);
       Dispatch();
       Bind(&rest);
       return DispatchGeneric();
     }
-    TNode<Object> object = LoadRegister(0);
-    TNode<Object> key = LoadRegister(1);
+    TNode<Object> object = LoadRegister("object");
+    TNode<Object> key = LoadRegister("key");
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
     if (!IsInlineCaches()) {
-      Cached cached = LookUp(object, vector, 2, &rest);
+      Cached cached = LookUp(object, vector, &rest);
       StoreElementWithHandler(cached.receiver, cached.handler, key, Accumulator(), &rest);
       Dispatch();
       Bind(&rest);
     }
-    CallBuiltin(ic, object, key, Accumulator(), vector, UnsignedOperand(2));
+    CallBuiltin(ic, object, key, Accumulator(), vector, SlotOperand());
     Dispatch();
     if (!no_feedback.is_used()) return;
     Bind(&no_feedback);
-    CallRuntime(runtime, object, key, Accumulator(), Undefined(), UnsignedSmiOperand(2));
+    CallRuntime(runtime, object, key, Accumulator(), Undefined(), SlotAsSmi());
     Dispatch();
   }
 };
@@ -176,18 +175,18 @@ HANDLER_AS(GetNamed, PropertyHandlerAssembler) {
     Bind(&rest);
     return DispatchGeneric();
   }
-  TNode<Object> object = LoadRegister(0);
+  TNode<Object> object = LoadRegister("object");
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
   if (!IsInlineCaches()) {
-    Cached cached = LookUp(object, vector, 2, &rest);
+    Cached cached = LookUp(object, vector, &rest);
     Dispatch(LoadFieldWithHandler(cached.receiver, cached.handler, &rest));
     Bind(&rest);
   }
-  Dispatch(CallBuiltin(Builtin::kLoadIC, object, ConstantOperand(1), vector, UnsignedOperand(2)));
+  Dispatch(CallBuiltin(Builtin::kLoadIC, object, ConstantOperand("name"), vector, SlotOperand()));
   if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
-  Dispatch(CallRuntime(RuntimeFunction::kGetNamed, object, ConstantOperand(1), Undefined(),
-                       UnsignedSmiOperand(2)));
+  Dispatch(CallRuntime(RuntimeFunction::kGetNamed, object, ConstantOperand("name"), Undefined(),
+                       SlotAsSmi()));
 }
 
 HANDLER_AS(GetKeyed, PropertyHandlerAssembler) {
@@ -198,19 +197,19 @@ HANDLER_AS(GetKeyed, PropertyHandlerAssembler) {
     Bind(&rest);
     return DispatchGeneric();
   }
-  TNode<Object> object = LoadRegister(0);
+  TNode<Object> object = LoadRegister("object");
   TNode<Object> key = Accumulator();
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
   if (!IsInlineCaches()) {
-    Cached cached = LookUp(object, vector, 1, &rest);
+    Cached cached = LookUp(object, vector, &rest);
     Dispatch(LoadElementWithHandler(cached.receiver, cached.handler, key, &rest));
     Bind(&rest);
   }
-  Dispatch(CallBuiltin(Builtin::kKeyedLoadIC, object, key, vector, UnsignedOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kKeyedLoadIC, object, key, vector, SlotOperand()));
   if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kGetKeyed, object, key, Undefined(),
-                       UnsignedSmiOperand(1)));
+                       SlotAsSmi()));
 }
 
 HANDLER_AS(SetNamed, PropertyHandlerAssembler) {
@@ -227,62 +226,62 @@ HANDLER_AS(StaInArrayLiteral, PropertyHandlerAssembler) {
 }
 
 HANDLER(DefineKeyedOwn) {
-  CallRuntime(RuntimeFunction::kDefineKeyedOwn, LoadRegister(0), LoadRegister(1), Accumulator(),
-              UnsignedSmiOperand(2));
+  CallRuntime(RuntimeFunction::kDefineKeyedOwn, LoadRegister("object"), LoadRegister("key"), Accumulator(),
+              UnsignedSmiOperand("sets_name"));
   Dispatch();
 }
 
 // Uses the stub cache's knowledge of the home object's prototype.
 HANDLER(GetSuper) {
   Label unknown(this, Label::kDeferred);
-  TNode<Object> receiver = LoadRegister(0);
-  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister(1));
+  TNode<Object> receiver = LoadRegister("receiver");
+  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister("home"));
   TNode<Name> name = PublicNameOrGoto(Accumulator(), &unknown);
   // null and, for a proxy, the hole are not in the stub cache.
   TNode<HeapObject> start = Cast<HeapObject>(LoadField(LoadMap(home), field::Map::prototype));
   TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
   Dispatch(LoadWithHandler(start, handler, receiver, &unknown));
   Bind(&unknown);
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister(0), LoadRegister(1),
+  Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister("receiver"), LoadRegister("home"),
                        Accumulator()));
 }
 
 HANDLER(SetSuper) {
-  CallRuntime(RuntimeFunction::kSetSuper, LoadRegister(0), LoadRegister(1), LoadRegister(2),
-              Accumulator(), UnsignedSmiOperand(3));
+  CallRuntime(RuntimeFunction::kSetSuper, LoadRegister("receiver"), LoadRegister("home"), LoadRegister("key"),
+              Accumulator(), UnsignedSmiOperand("strict"));
   Dispatch();
 }
 
 HANDLER(DeleteProperty) {
-  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister(0), Accumulator(),
-                       UnsignedSmiOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister("object"), Accumulator(),
+                       UnsignedSmiOperand("strict")));
 }
 
 HANDLER(GetSuperConstructor) {
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister(0)));
+  Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister("active_function")));
 }
 
 HANDLER(ThrowIfNotSuperConstructor) {
   Label no_constructor(this, Label::kDeferred);
-  TNode<HeapObject> parent = HeapObjectOrGoto(LoadRegister(0), &no_constructor);
+  TNode<HeapObject> parent = HeapObjectOrGoto(LoadRegister("constructor"), &no_constructor);
   GotoIf(AreAllBitsClear(MapBits(LoadMap(parent)), MapBits::kConstructor), &no_constructor);
   Dispatch();
   Bind(&no_constructor);
-  CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister(1));
+  CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister("active_function"));
   Unreachable();
 }
 
 HANDLER(LdaUpdateKey) {
   Label convert(this, Label::kDeferred), key(this);
-  TVariable<Object> result(this, LoadRegister(1));
+  TVariable<Object> result(this, LoadRegister("key"));
   GotoIf(TaggedIsSmi(result.value()), &key);
   TNode<Word32> type = LoadInstanceType(Cast<HeapObject>(result.value()));
   Branch(Uint32LessThan(type, kFirstJSReceiverType), &key, &convert);
   Bind(&convert);
-  result = CallRuntime(RuntimeFunction::kUpdateKey, LoadRegister(0), result.value());
+  result = CallRuntime(RuntimeFunction::kUpdateKey, LoadRegister("object"), result.value());
   Goto(&key);
   Bind(&key);
-  StoreRegister(2, result.value());
+  StoreRegister("property_key", result.value());
   Dispatch(result.value());
 }
 
