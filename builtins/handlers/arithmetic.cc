@@ -47,6 +47,17 @@ class ArithmeticAssembler : public InterpreterAssembler {
   void DispatchNumbers(const Operands& o) {
     InterpreterAssembler::DispatchNumbers(o.kind == Right::kAccumulator ? o.left : o.right);
   }
+  // Smis first, then other numbers. Either path may be missing: a number stub is not given two Smis, and a
+  // stencil may leave numbers to it.
+  template <typename SmiPart, typename NumberPart>
+  void Compute(const Operands& o, SmiPart smis, NumberPart other_numbers) {
+    if (IsNumberStub()) return other_numbers();
+    Label numbers(this, NumberLabel());
+    GotoIfNot(AreSmis(o), &numbers);
+    smis(&numbers);
+    Bind(&numbers);
+    LeavesNumbersToStub() ? DispatchNumbers(o) : other_numbers();
+  }
 
   // The Smi path either gives the result or goes to its label: the operands have then to be computed
   // with as doubles.
@@ -54,42 +65,41 @@ class ArithmeticAssembler : public InterpreterAssembler {
   using Float64Path = TNode<Number> (ArithmeticAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Arithmetic(Right kind, SmiPath smi, Float64Path float64, RuntimeFunction runtime) {
     if (condition().kind == StencilCondition::Kind::kStrings) return AddStrings();
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
-    Operands o = OperandsOf(kind);
-    if (!IsNumberStub()) {
-      GotoIfNot(AreSmis(o), &numbers);
-      Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-      Bind(&numbers);
-      if (LeavesNumbersToStub()) return DispatchNumbers(o);
-    }
-    TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
-    TNode<Float64> right = RightFloat64OrGoto(o, &generic);
-    Record(OperandKinds::kNumber);
-    Dispatch((this->*float64)(left, right));
-    Bind(&generic);
-    CallGeneric(o, runtime);
+    const Operands o = OperandsOf(kind);
+    const auto smis = [&](Label* numbers) {
+      Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), numbers));
+    };
+    const auto other_numbers = [&] {
+      Label generic(this, Label::kDeferred);
+      TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
+      TNode<Float64> right = RightFloat64OrGoto(o, &generic);
+      Record(OperandKinds::kNumber);
+      Dispatch((this->*float64)(left, right));
+      Bind(&generic);
+      CallGeneric(o, runtime);
+    };
+    Compute(o, smis, other_numbers);
   }
 
   using WordPath = TNode<Number> (ArithmeticAssembler::*)(TNode<Word32>, TNode<Word32>);
   void Bitwise(Right kind, WordPath path, RuntimeFunction runtime) {
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
-    Operands o = OperandsOf(kind);
-    if (!IsNumberStub()) {
-      GotoIfNot(AreSmis(o), &numbers);
-      if (condition().kind == StencilCondition::Kind::kSmis || LeavesNumbersToStub()) {
-        Dispatch(BitwiseSmis(runtime, Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-      } else {
-        Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
-      }
-      Bind(&numbers);
-      if (LeavesNumbersToStub()) return DispatchNumbers(o);
-    }
-    TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
-    TNode<Word32> right = RightWord32OrGoto(o, &generic);
-    Record(OperandKinds::kNumber);
-    Dispatch((this->*path)(left, right));
-    Bind(&generic);
-    CallGeneric(o, runtime);
+    const Operands o = OperandsOf(kind);
+    const auto smis = [&](Label* numbers) {
+      TNode<Smi> left = Cast<Smi>(o.left), right = Cast<Smi>(o.right);
+      const bool only_smis = condition().kind == StencilCondition::Kind::kSmis || LeavesNumbersToStub();
+      only_smis ? Dispatch(BitwiseSmis(runtime, left, right, numbers))
+                : Dispatch((this->*path)(SmiUntag(left), SmiUntag(right)));
+    };
+    const auto other_numbers = [&] {
+      Label generic(this, Label::kDeferred);
+      TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
+      TNode<Word32> right = RightWord32OrGoto(o, &generic);
+      Record(OperandKinds::kNumber);
+      Dispatch((this->*path)(left, right));
+      Bind(&generic);
+      CallGeneric(o, runtime);
+    };
+    Compute(o, smis, other_numbers);
   }
 
   // If only Smis are computed with, another result is as good as another operand.

@@ -68,19 +68,14 @@ class CallAssembler : public InterpreterAssembler {
                     [&](int i) { return LoadRegisterAt(list, skipped + i); });
   }
 
-  bool Has(StencilCondition::Kind kind) const { return condition().kind == kind; }
-  bool KnowsCallee() const {
-    return Has(StencilCondition::Kind::kOneCallee) || Has(StencilCondition::Kind::kManyCallees);
-  }
-  // Only in a stencil whose site is known. Goes to the generic stub if the callee is another one, or no
-  // function, before anything has been pushed.
+  // A stencil whose site is known goes to the generic stub if the callee is another one, or no function.
+  // Nothing has been pushed yet.
   void GuardCallee(TNode<Object> callee) {
-    if (!KnowsCallee()) return;
     Label other(this, Label::kDeferred), known(this);
-    if (Has(StencilCondition::Kind::kOneCallee)) {
-      GotoUnlessOneCallee(callee, &other);
-    } else {
-      JSFunctionOrGoto(callee, &other);
+    switch (condition().kind) {
+      case StencilCondition::Kind::kOneCallee: GotoUnlessOneCallee(callee, &other); break;
+      case StencilCondition::Kind::kManyCallees: JSFunctionOrGoto(callee, &other); break;
+      default: return;
     }
     Goto(&known);
     Bind(&other);
@@ -96,12 +91,18 @@ class CallAssembler : public InterpreterAssembler {
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee_word), other);
   }
 
-  // Calls the callee and dispatches with the result. A slot that has seen only this function says at
-  // once that it is one; of a Smi it does not, since no_feedback holds some.
+  // Calls the callee and dispatches with the result.
   void CallAndDispatch(TNode<Object> callee, const Area& area, TNode<Object> undefined) {
-    if (KnowsCallee()) {
-      return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
+    switch (condition().kind) {
+      case StencilCondition::Kind::kOneCallee:
+      case StencilCondition::Kind::kManyCallees:
+        return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
+      default: return CallAnything(callee, area, undefined);
     }
+  }
+  // A slot that has seen only this function says at once that it is one. It says nothing about a Smi, since
+  // no_feedback holds some.
+  void CallAnything(TNode<Object> callee, const Area& area, TNode<Object> undefined) {
     Label known(this), unknown(this), function(this), runtime(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(callee), &runtime);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
@@ -275,6 +276,11 @@ class ConstructAssembler : public SpreadCallAssembler {
     Dispatch(receiver);
   }
 
+  void Construct() {
+    condition().kind == StencilCondition::Kind::kOneBase ? ConstructBase() : ConstructAnything();
+  }
+
+ private:
   // Only in a stencil whose site has one constructor.
   void ConstructBase() {
     Label other(this, Label::kDeferred);
@@ -290,29 +296,30 @@ class ConstructAssembler : public SpreadCallAssembler {
     Bind(&other);
     DispatchGeneric();
   }
+
+  void ConstructAnything() {
+    Label any(this, Label::kDeferred);
+    TNode<Object> new_target = Accumulator();
+    TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister("target"), new_target,
+                                         LoadFeedback(), SlotOperand());
+    KeepOffset();
+    Area area = PushList(receiver, RegisterOperand("list"), UnsignedOperand("count"));
+    GotoIf(TaggedIsSmi(receiver), &any);
+    TNode<JSFunction> function = Cast<JSFunction>(LoadRegister("target"));
+    DispatchResult(CallFunction(function, new_target, area.argc), receiver);
+
+    Bind(&any);
+    Store(MemRep::kTaggedFull, StackPointer(), 0, TheHole());
+    TNode<Object> result =
+        CallBuiltin(Builtin::kConstructOther, LoadRegister("target"), new_target, StackPointer(), area.argc);
+    SetStackPointer(Int64Add(StackPointer(), area.bytes));
+    Dispatch(result);
+  }
 };
 
 }  // namespace
 
-HANDLER_AS(Construct, ConstructAssembler) {
-  if (Has(StencilCondition::Kind::kOneBase)) return ConstructBase();
-  Label any(this, Label::kDeferred);
-  TNode<Object> new_target = Accumulator();
-  TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister("target"), new_target,
-                                       LoadFeedback(), SlotOperand());
-  KeepOffset();
-  Area area = PushList(receiver, RegisterOperand("list"), UnsignedOperand("count"));
-  GotoIf(TaggedIsSmi(receiver), &any);
-  TNode<JSFunction> function = Cast<JSFunction>(LoadRegister("target"));
-  DispatchResult(CallFunction(function, new_target, area.argc), receiver);
-
-  Bind(&any);
-  Store(MemRep::kTaggedFull, StackPointer(), 0, TheHole());
-  TNode<Object> result =
-      CallBuiltin(Builtin::kConstructOther, LoadRegister("target"), new_target, StackPointer(), area.argc);
-  SetStackPointer(Int64Add(StackPointer(), area.bytes));
-  Dispatch(result);
-}
+HANDLER_AS(Construct, ConstructAssembler) { Construct(); }
 
 // The list may be a script's own array: where making the receiver may run scripts, C++ reads it first.
 HANDLER_AS(ConstructWithArray, ConstructAssembler) {

@@ -60,7 +60,12 @@ class CompareAssembler : public InterpreterAssembler {
   void EqualIdentities(Equality equality);
   void EqualInternalizedStrings();
   void EqualStrings();
-  void EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right);
+  struct Operands {
+    TNode<Object> left, right;
+  };
+  Operands DispatchEqualSmis();
+  void EqualDoubles();
+  void EqualAnything(Equality equality);
 };
 
 // If one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
@@ -123,16 +128,37 @@ void CompareAssembler::EqualStrings() {
   DispatchGeneric();
 }
 
-// Stencils that expect anything call it, since there is much that it may be.
-void CompareAssembler::EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right) {
+// Dispatches for two Smis, and goes on for all other operands.
+CompareAssembler::Operands CompareAssembler::DispatchEqualSmis() {
+  Label not_smis(this, NumberLabel());
+  TNode<Object> left = LoadRegister("left");
+  TNode<Object> right = Accumulator();
+  GotoIfNot(AreBothSmis(left, right), &not_smis);
+  DispatchBoolean(TaggedEqual(left, right));
+  Bind(&not_smis);
+  return {left, right};
+}
+
+void CompareAssembler::EqualDoubles() {
+  Label generic(this, Label::kDeferred);
+  const auto [left, right] = DispatchEqualSmis();
+  TNode<Float64> a = ToFloat64OrGoto(left, &generic);
+  TNode<Float64> b = ToFloat64OrGoto(right, &generic);
+  DispatchBoolean(Float64Equal(a, b));
+  Bind(&generic);
+  DispatchGeneric();
+}
+
+// A stencil calls a stub, since there is much that the operands may be.
+void CompareAssembler::EqualAnything(Equality equality) {
+  const auto [left, right] = DispatchEqualSmis();
   if (IsStencil()) {
     const Builtin stub =
         equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
     return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), SlotOperand()));
   }
   EqualValues(equality, left, right,
-              {[this](int32_t kind) { Record(kind); },
-               [this](TNode<Word32> kinds) { RecordBits(kinds); },
+              {[this](int32_t kind) { Record(kind); }, [this](TNode<Word32> kinds) { RecordBits(kinds); },
                [this](TNode<Object> result) { Dispatch(result); }});
 }
 
@@ -142,24 +168,9 @@ void CompareAssembler::Equal(Equality equality) {
     case Kind::kIdentities: return EqualIdentities(equality);
     case Kind::kInternalizedStrings: return EqualInternalizedStrings();
     case Kind::kStrings: return EqualStrings();
-    default: break;
-  }
-  Label not_smis(this, NumberLabel()), generic(this, Label::kDeferred);
-  TNode<Object> left = LoadRegister("left");
-  TNode<Object> right = Accumulator();
-  GotoIfNot(AreBothSmis(left, right), &not_smis);
-  DispatchBoolean(TaggedEqual(left, right));
-  Bind(&not_smis);
-  switch (condition().kind) {
-    case Kind::kNumbers: {
-      TNode<Float64> a = ToFloat64OrGoto(left, &generic);
-      TNode<Float64> b = ToFloat64OrGoto(right, &generic);
-      DispatchBoolean(Float64Equal(a, b));
-      Bind(&generic);
-      return DispatchGeneric();
-    }
-    case Kind::kSmis: return DispatchGeneric();
-    default: return EqualMixed(equality, left, right);
+    case Kind::kSmis: DispatchEqualSmis(); return DispatchGeneric();
+    case Kind::kNumbers: return EqualDoubles();
+    default: return EqualAnything(equality);
   }
 }
 

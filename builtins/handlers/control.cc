@@ -8,43 +8,64 @@ namespace kei::builtins {
 
 HANDLER(Jump) { Jump(); }
 
-// A jump backward. Here loops are interrupted, and a function that stays in its first call gets its feedback
-// vector. The loop's length is taken from the budget.
-HANDLER(JumpLoop) {
-  Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
-      exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred),
-      jump(this, Label::kDeferred);
-  GotoIfInterrupted(&interrupt);
-  if (IsStencil()) {
+namespace {
+
+class LoopAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // If there is an interrupt, there may be newer code, which the interpreter finds.
+  void JumpInStencil() {
+    Label interrupt(this, Label::kDeferred);
+    GotoIfInterrupted(&interrupt);
     Jump();
-    // There may be newer code, which the interpreter finds.
     Bind(&interrupt);
-    return ContinueInInterpreter();
+    ContinueInInterpreter();
   }
-  TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
-  GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
-  GotoIf(AddToBudget(feedback, JumpOperand()), &exhausted);
-  Jump();
-  Bind(&interrupt);
-  CallRuntime(RuntimeFunction::kStackGuard);
-  Jump();
-  Bind(&exhausted);
-  CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), SlotAsSmi());
-  Jump();
-  Bind(&no_feedback);
-  StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
-  Jump();
+
+  // Here loops are interrupted, and a function that stays in its first call gets its feedback vector. The
+  // loop's length is taken from the budget.
+  void JumpInInterpreter() {
+    Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
+        exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred);
+    GotoIfInterrupted(&interrupt);
+    TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
+    GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
+    GotoIf(AddToBudget(feedback, JumpOperand()), &exhausted);
+    Jump();
+    Bind(&interrupt);
+    CallRuntime(RuntimeFunction::kStackGuard);
+    Jump();
+    Bind(&exhausted);
+    CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), SlotAsSmi());
+    Jump();
+    Bind(&no_feedback);
+    StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
+    Jump();
+    Bind(&compiled);
+    EnterLoop();
+  }
+
+ private:
   // The loop goes on in the function's machine code.
-  Bind(&compiled);
-  TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-  TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
-  TNode<Smi> entry =
-      CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset()));
-  GotoIf(SmiIsNegative(entry), &jump);
-  EnterCode(code, SmiToInt64(entry), Accumulator());
-  Bind(&jump);
-  Jump();
-}
+  void EnterLoop() {
+    Label jump(this, Label::kDeferred);
+    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
+    TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
+    TNode<Smi> entry =
+        CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset()));
+    GotoIf(SmiIsNegative(entry), &jump);
+    EnterCode(code, SmiToInt64(entry), Accumulator());
+    Bind(&jump);
+    Jump();
+  }
+};
+
+}  // namespace
+
+// A jump backward.
+HANDLER_AS(JumpLoop, LoopAssembler) { IsStencil() ? JumpInStencil() : JumpInInterpreter(); }
 
 #define JUMP_IF(Name, condition) \
   HANDLER(Name) { JumpIf(condition); }

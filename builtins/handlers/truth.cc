@@ -17,6 +17,7 @@ class TruthAssembler : public InterpreterAssembler {
   void JumpIfToBoolean(bool wanted);
 
  private:
+  void BranchInStencil(Label* if_true, Label* if_false);
   void BranchNoting(Label* if_true, Label* if_false);
   void BranchExpecting(StencilCondition::Kind kind, Label* if_true, Label* if_false, Label* other);
 };
@@ -24,7 +25,10 @@ class TruthAssembler : public InterpreterAssembler {
 void TruthAssembler::BranchOnTruth(Label* if_true, Label* if_false) {
   GotoIf(IsRoot(Accumulator(), RootIndex::k_true_value), if_true);
   GotoIf(IsRoot(Accumulator(), RootIndex::k_false_value), if_false);
-  if (!IsStencil()) return BranchNoting(if_true, if_false);
+  IsStencil() ? BranchInStencil(if_true, if_false) : BranchNoting(if_true, if_false);
+}
+
+void TruthAssembler::BranchInStencil(Label* if_true, Label* if_false) {
   const StencilCondition::Kind kind = condition().kind;
   const bool is_usual = kind == StencilCondition::Kind::kNone;
   Label other(this, is_usual ? Label::kPlain : Label::kDeferred);
@@ -53,20 +57,21 @@ void TruthAssembler::JumpIfToBoolean(bool wanted) {
 void TruthAssembler::BranchExpecting(StencilCondition::Kind kind, Label* if_true, Label* if_false,
                                      Label* other) {
   TNode<Object> value = Accumulator();
-  if (kind == StencilCondition::Kind::kSmis) {
-    GotoIf(TaggedIsNotSmi(value), other);
-    Branch(TaggedEqual(value, SmiConstant(0)), if_false, if_true);
-  } else if (kind == StencilCondition::Kind::kIdentities) {
-    GotoIf(IsNullish(value), if_false);
-    TNode<JSReceiver> receiver = JSReceiverOrGoto(value, other);
-    Branch(IsUndetectable(receiver), if_false, if_true);
-  } else if (kind == StencilCondition::Kind::kStrings) {
-    GotoIf(IsNullish(value), if_false);
-    GotoIf(IsRoot(value, RootIndex::k_empty_string), if_false);
-    StringOrGoto(value, other);
-    Goto(if_true);
-  } else {
-    Goto(other);
+  switch (kind) {
+    case StencilCondition::Kind::kSmis:
+      GotoIf(TaggedIsNotSmi(value), other);
+      return Branch(TaggedEqual(value, SmiConstant(0)), if_false, if_true);
+    case StencilCondition::Kind::kIdentities: {
+      GotoIf(IsNullish(value), if_false);
+      TNode<JSReceiver> receiver = JSReceiverOrGoto(value, other);
+      return Branch(IsUndetectable(receiver), if_false, if_true);
+    }
+    case StencilCondition::Kind::kStrings:
+      GotoIf(IsNullish(value), if_false);
+      GotoIf(IsRoot(value, RootIndex::k_empty_string), if_false);
+      StringOrGoto(value, other);
+      return Goto(if_true);
+    default: return Goto(other);
   }
 }
 
