@@ -13,27 +13,32 @@ namespace {
 // Operands that shape the code: a stencil for each of the first values.
 struct Specialization {
   Bytecode bytecode;
-  int operand;
+  std::string_view operand;
   int count;
 };
 constexpr Specialization kSpecializations[] = {
-    {Bytecode::kTestTypeOf, 0, static_cast<int>(TypeOfLiteral::kOther) + 1},
-    {Bytecode::kCreateIteratorResult, 0, 2},
-    {Bytecode::kLdaContextSlot, 2, 4},
-    {Bytecode::kStaContextSlot, 2, 4},
+    {Bytecode::kTestTypeOf, "literal", static_cast<int>(TypeOfLiteral::kOther) + 1},
+    {Bytecode::kCreateIteratorResult, "done", 2},
+    {Bytecode::kLdaContextSlot, "depth", 4},
+    {Bytecode::kStaContextSlot, "depth", 4},
 };
 
 // Lists of arguments that are pushed without a loop where the callee is known.
 struct ListLengths {
   Bytecode bytecode;
-  int operand;
   int first, last;
 };
 constexpr ListLengths kListLengths[] = {
-    {Bytecode::kCallProperty, 2, 4, 6},   // the receiver among them
-    {Bytecode::kCallUndefinedReceiver, 2, 3, 5},
-    {Bytecode::kConstruct, 2, 0, 4},
+    {Bytecode::kCallProperty, 4, 6},   // the receiver among them
+    {Bytecode::kCallUndefinedReceiver, 3, 5},
+    {Bytecode::kConstruct, 0, 4},
 };
+
+void BuildIn(StencilForm* form, Bytecode bytecode, std::string_view operand, int32_t value) {
+  const int i = OperandIndex(bytecode, operand);
+  CHECK(i >= 0);
+  form->constants[static_cast<size_t>(i)] = value;
+}
 
 // The bytecode says where the code goes on, or the interpreter has to know its place.
 bool NeedsInterpreter(Bytecode bytecode) {
@@ -45,13 +50,15 @@ bool NeedsInterpreter(Bytecode bytecode) {
   }
 }
 
-// Sites of accesses that meet no condition call their inline cache.
-bool HasUnconditionalForm(Bytecode bytecode) {
+// The access that a bytecode does by handlers, a bit of HandlerAccess; none of other bytecodes. A site that
+// meets no condition calls its inline cache.
+int AccessOf(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kGetNamed: case Bytecode::kSetNamed: case Bytecode::kDefineNamedOwn:
-    case Bytecode::kGetKeyed: case Bytecode::kSetKeyed:
-      return false;
-    default: return !NeedsInterpreter(bytecode);
+    case Bytecode::kGetNamed: return HandlerAccess::kNamedLoad;
+    case Bytecode::kSetNamed: case Bytecode::kDefineNamedOwn: return HandlerAccess::kNamedStore;
+    case Bytecode::kGetKeyed: return HandlerAccess::kKeyedLoad;
+    case Bytecode::kSetKeyed: return HandlerAccess::kKeyedStore;
+    default: return 0;
   }
 }
 
@@ -65,20 +72,6 @@ bool HasNumbersApart(Bytecode bytecode) {
          (bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestGreaterThanOrEqual);
 }
 
-Condition NamedHandler(Condition::Kind kind, HandlerKind handler) {
-  return {kind, static_cast<int32_t>(handler), kHandlerKindMask};
-}
-
-// Whether the payload is an offset.
-bool HasField(HandlerKind handler) {
-  switch (handler) {
-    case HandlerKind::kInObject: case HandlerKind::kOutOfObject: case HandlerKind::kStoreInObject:
-    case HandlerKind::kStoreOutOfObject: case HandlerKind::kTransitionInObject:
-      return true;
-    default: return false;
-  }
-}
-
 // The packed and the holey kind of fast elements are alike here.
 Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
   const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
@@ -88,31 +81,57 @@ Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
           EncodeHandler(HandlerKind{kHandlerKindMask}, payload_mask)};
 }
 
-void AddElements(std::vector<Condition>* conditions) {
-  for (ElementsKind kind :
-       {ElementsKind::kPackedSmi, ElementsKind::kPacked, ElementsKind::kPackedDouble}) {
-    conditions->push_back(ElementsOf(HandlerKind::kElement, kind));
+std::vector<ElementsKind> ElementsKindsOf(HandlerKind handler) {
+  if (handler == HandlerKind::kElement) {
+    return {ElementsKind::kPackedSmi, ElementsKind::kPacked, ElementsKind::kPackedDouble};
+  }
+  std::vector<ElementsKind> kinds;
+  for (int i = static_cast<int>(ElementsKind::kInt8); i <= static_cast<int>(ElementsKind::kFloat64); i++) {
+    kinds.push_back(static_cast<ElementsKind>(i));
+  }
+  return kinds;
+}
+
+void AddHandler(Condition::Kind kind, HandlerKind handler, std::vector<Condition>* conditions) {
+  const Condition condition = {kind, static_cast<int32_t>(handler), kHandlerKindMask};
+  switch (InfoOf(handler).payload) {
+    case HandlerPayload::kElements:
+      for (ElementsKind elements : ElementsKindsOf(handler)) {
+        conditions->push_back(ElementsOf(handler, elements));
+      }
+      return;
+    case HandlerPayload::kOffset:   // a short displacement, or any
+      conditions->push_back(condition);
+      conditions->back().mask |= Condition::kFarPayload;
+      [[fallthrough]];
+    case HandlerPayload::kNone: conditions->push_back(condition);
   }
 }
 
-void AddTypedElements(std::vector<Condition>* conditions) {
-  for (int kind = static_cast<int>(ElementsKind::kInt8);
-       kind <= static_cast<int>(ElementsKind::kFloat64); kind++) {
-    conditions->push_back(ElementsOf(HandlerKind::kTypedElement, static_cast<ElementsKind>(kind)));
-  }
+// The kinds of handlers that sites of an access have compiled in, the most frequent first.
+void AddHandlers(int access, std::vector<Condition>* conditions) {
+  const auto add = [&](Condition::Kind condition, int site, auto is_meant) {
+    for (int i = 0; i < kHandlerKindCount; i++) {
+      const auto kind = static_cast<HandlerKind>(i);
+      const HandlerKindInfo& info = InfoOf(kind);
+      const bool is_there = (info.accesses & access) != 0 && (info.sites & site) != 0;
+      if (is_there && is_meant(info)) AddHandler(condition, kind, conditions);
+    }
+  };
+  using Info = HandlerKindInfo;
+  add(Condition::Kind::kSmiHandler, HandlerSite::kMonomorphic, [](const Info& i) { return i.MayBeSmi(); });
+  // Conditions of elements take any handler.
+  add(Condition::Kind::kDataHandler, HandlerSite::kMonomorphic,
+      [](const Info& i) { return i.MayBeData() && i.payload != HandlerPayload::kElements; });
+  add(Condition::Kind::kTwoMaps, HandlerSite::kTwoMaps, [](const Info&) { return true; });
+  add(Condition::Kind::kStrings, HandlerSite::kStrings, [](const Info& i) { return !i.MayBeData(); });
+  add(Condition::Kind::kStrings, HandlerSite::kStrings, [](const Info& i) { return i.MayBeData(); });
+  conditions->push_back({Condition::Kind::kInlineCache});
 }
 
 std::vector<Condition> ConditionsOf(Bytecode bytecode) {
-  using enum HandlerKind;
   std::vector<Condition> conditions;
-  auto add = [&](Condition::Kind kind, HandlerKind handler) {
-    Condition condition = NamedHandler(kind, handler);
-    if (HasField(handler)) {
-      conditions.push_back(condition);
-      conditions.back().mask |= Condition::kFarPayload;
-    }
-    conditions.push_back(condition);
-  };
+  if (const int access = AccessOf(bytecode)) AddHandlers(access, &conditions);
   if (bytecode >= Bytecode::kCallProperty && bytecode <= Bytecode::kCallUndefinedReceiver2) {
     conditions.push_back({Condition::Kind::kOneCallee});
     conditions.push_back({Condition::Kind::kManyCallees});
@@ -122,42 +141,8 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     conditions.push_back({Condition::Kind::kNumbers});
   }
   switch (bytecode) {
-    case Bytecode::kGetNamed:
-      for (HandlerKind kind :
-           {kInObject, kOutOfObject, kArrayLength, kStringLength, kFunctionPrototype}) {
-        add(Condition::Kind::kSmiHandler, kind);
-      }
-      for (HandlerKind kind : {kInObject, kOutOfObject}) add(Condition::Kind::kDataHandler, kind);
-      for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength}) {
-        add(Condition::Kind::kTwoMaps, kind);
-      }
-      for (HandlerKind kind : {kStringLength, kInObject, kOutOfObject}) {
-        add(Condition::Kind::kStrings, kind);
-      }
-      conditions.push_back({Condition::Kind::kInlineCache});
-      break;
-    case Bytecode::kSetNamed:
-    case Bytecode::kDefineNamedOwn:
-      add(Condition::Kind::kSmiHandler, kStoreInObject);
-      add(Condition::Kind::kSmiHandler, kStoreOutOfObject);
-      add(Condition::Kind::kDataHandler, kTransitionInObject);
-      for (HandlerKind kind : {kStoreInObject, kStoreOutOfObject}) {
-        add(Condition::Kind::kTwoMaps, kind);
-      }
-      conditions.push_back({Condition::Kind::kInlineCache});
-      break;
-    case Bytecode::kGetKeyed:
-    case Bytecode::kSetKeyed:
-      AddElements(&conditions);
-      AddTypedElements(&conditions);
-      if (bytecode == Bytecode::kGetKeyed) {
-        add(Condition::Kind::kSmiHandler, kStringElement);
-        add(Condition::Kind::kStrings, kStringElement);
-      }
-      conditions.push_back({Condition::Kind::kInlineCache});
-      break;
     case Bytecode::kStaInArrayLiteral:
-      AddElements(&conditions);
+      AddHandler(Condition::Kind::kAnyHandler, HandlerKind::kElement, &conditions);
       break;
     case Bytecode::kTestEqual:
     case Bytecode::kTestEqualStrict:
@@ -194,7 +179,7 @@ std::string NameOf(const Condition& condition) {
     any.mask &= ~Condition::kFarPayload;
     return NameOf(any) + "Near";
   }
-  const int kind = static_cast<int>(KindOfHandler(condition.handler));
+  const std::string kind = InfoOf(KindOfHandler(condition.handler)).name;
   switch (condition.kind) {
     case Condition::Kind::kNone: return "";
     case Condition::Kind::kSmis: return "Smis";
@@ -207,10 +192,10 @@ std::string NameOf(const Condition& condition) {
     case Condition::Kind::kOneBase: return "OneBase";
     case Condition::Kind::kManyCallees: return "ManyCallees";
     case Condition::Kind::kGlobalCell: return "GlobalCell";
-    case Condition::Kind::kTwoMaps: return "TwoMaps" + std::to_string(kind);
+    case Condition::Kind::kTwoMaps: return "TwoMaps" + kind;
     case Condition::Kind::kInlineCache: return "InlineCache";
-    case Condition::Kind::kSmiHandler: return "Handler" + std::to_string(kind);
-    case Condition::Kind::kDataHandler: return "DataHandler" + std::to_string(kind);
+    case Condition::Kind::kSmiHandler: return "Handler" + kind;
+    case Condition::Kind::kDataHandler: return "DataHandler" + kind;
     case Condition::Kind::kAnyHandler:
       return "Elements" + std::to_string(PayloadOfHandler(condition.handler));
   }
@@ -243,7 +228,7 @@ void AddConditional(Bytecode bytecode, const Condition& condition,
     if (lengths.bytecode != bytecode) continue;
     for (int length = lengths.first; length <= lengths.last; length++) {
       StencilForm special = form;
-      special.constants[lengths.operand] = length;
+      BuildIn(&special, bytecode, "count", length);
       AddFull(bytecode, special, forms);
     }
   }
@@ -278,14 +263,15 @@ std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
     is_special = true;
     for (int value = 0; value < special.count; value++) {
       StencilForm form;
-      form.constants[special.operand] = value;
+      BuildIn(&form, bytecode, special.operand, value);
       AddFull(bytecode, form, &forms);
     }
   }
   for (const Condition& condition : ConditionsOf(bytecode)) {
     AddConditional(bytecode, condition, &forms);
   }
-  if (!is_special && HasUnconditionalForm(bytecode)) AddFull(bytecode, {}, &forms);
+  const bool is_general = !is_special && AccessOf(bytecode) == 0 && !NeedsInterpreter(bytecode);
+  if (is_general) AddFull(bytecode, {}, &forms);
   const bool generic = HasGenericStub(bytecode);
   forms.push_back({generic ? StencilForm::Kind::kGenericCall : StencilForm::Kind::kLeave});
   return forms;

@@ -23,12 +23,10 @@ class ArithmeticAssembler : public InterpreterAssembler {
   };
   Operands OperandsOf(Right kind) {
     if (kind == Right::kAccumulator) {
-      return {kind, IsNumberStub() ? Parameter<Object>(2) : LoadRegister(0), Accumulator()};
+      return {kind, IsNumberStub() ? Parameter<Object>(2) : LoadRegister("left"), Accumulator()};
     }
-    return {kind, Accumulator(), IsNumberStub() ? Parameter<Smi>(2) : SmiOperand(0)};
+    return {kind, Accumulator(), IsNumberStub() ? Parameter<Smi>(2) : SmiOperand("right")};
   }
-  static constexpr int kSlot = 1;   // the operand
-
   TNode<Bool> AreSmis(const Operands& o) {
     return o.kind == Right::kImmediate ? TaggedIsSmi(o.left) : AreBothSmis(o.left, o.right);
   }
@@ -40,7 +38,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     return o.kind == Right::kImmediate ? Immediate(o) : ToWord32OrGoto(o.right, other);
   }
   TNode<Word32> Immediate(const Operands& o) {
-    return IsNumberStub() ? SmiUntag(Cast<Smi>(o.right)) : SignedOperand(0);
+    return IsNumberStub() ? SmiUntag(Cast<Smi>(o.right)) : SignedOperand("right");
   }
 
   bool LeavesNumbersToStub() const {
@@ -49,6 +47,17 @@ class ArithmeticAssembler : public InterpreterAssembler {
   void DispatchNumbers(const Operands& o) {
     InterpreterAssembler::DispatchNumbers(o.kind == Right::kAccumulator ? o.left : o.right);
   }
+  // Smis first, then other numbers. Either path may be missing: a number stub is not given two Smis, and a
+  // stencil may leave numbers to it.
+  template <typename SmiPart, typename NumberPart>
+  void Compute(const Operands& o, SmiPart smis, NumberPart other_numbers) {
+    if (IsNumberStub()) return other_numbers();
+    Label numbers(this, NumberLabel());
+    GotoIfNot(AreSmis(o), &numbers);
+    smis(&numbers);
+    Bind(&numbers);
+    LeavesNumbersToStub() ? DispatchNumbers(o) : other_numbers();
+  }
 
   // The Smi path either gives the result or goes to its label: the operands have then to be computed
   // with as doubles.
@@ -56,42 +65,41 @@ class ArithmeticAssembler : public InterpreterAssembler {
   using Float64Path = TNode<Number> (ArithmeticAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Arithmetic(Right kind, SmiPath smi, Float64Path float64, RuntimeFunction runtime) {
     if (condition().kind == StencilCondition::Kind::kStrings) return AddStrings();
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
-    Operands o = OperandsOf(kind);
-    if (!IsNumberStub()) {
-      GotoIfNot(AreSmis(o), &numbers);
-      Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-      Bind(&numbers);
-      if (LeavesNumbersToStub()) return DispatchNumbers(o);
-    }
-    TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
-    TNode<Float64> right = RightFloat64OrGoto(o, &generic);
-    Record(kSlot, OperandKinds::kNumber);
-    Dispatch((this->*float64)(left, right));
-    Bind(&generic);
-    CallGeneric(o, runtime);
+    const Operands o = OperandsOf(kind);
+    const auto smis = [&](Label* numbers) {
+      Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), numbers));
+    };
+    const auto other_numbers = [&] {
+      Label generic(this, Label::kDeferred);
+      TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
+      TNode<Float64> right = RightFloat64OrGoto(o, &generic);
+      Record(OperandKinds::kNumber);
+      Dispatch((this->*float64)(left, right));
+      Bind(&generic);
+      CallGeneric(o, runtime);
+    };
+    Compute(o, smis, other_numbers);
   }
 
   using WordPath = TNode<Number> (ArithmeticAssembler::*)(TNode<Word32>, TNode<Word32>);
   void Bitwise(Right kind, WordPath path, RuntimeFunction runtime) {
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
-    Operands o = OperandsOf(kind);
-    if (!IsNumberStub()) {
-      GotoIfNot(AreSmis(o), &numbers);
-      if (condition().kind == StencilCondition::Kind::kSmis || LeavesNumbersToStub()) {
-        Dispatch(BitwiseSmis(runtime, Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-      } else {
-        Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
-      }
-      Bind(&numbers);
-      if (LeavesNumbersToStub()) return DispatchNumbers(o);
-    }
-    TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
-    TNode<Word32> right = RightWord32OrGoto(o, &generic);
-    Record(kSlot, OperandKinds::kNumber);
-    Dispatch((this->*path)(left, right));
-    Bind(&generic);
-    CallGeneric(o, runtime);
+    const Operands o = OperandsOf(kind);
+    const auto smis = [&](Label* numbers) {
+      TNode<Smi> left = Cast<Smi>(o.left), right = Cast<Smi>(o.right);
+      const bool only_smis = condition().kind == StencilCondition::Kind::kSmis || LeavesNumbersToStub();
+      only_smis ? Dispatch(BitwiseSmis(runtime, left, right, numbers))
+                : Dispatch((this->*path)(SmiUntag(left), SmiUntag(right)));
+    };
+    const auto other_numbers = [&] {
+      Label generic(this, Label::kDeferred);
+      TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
+      TNode<Word32> right = RightWord32OrGoto(o, &generic);
+      Record(OperandKinds::kNumber);
+      Dispatch((this->*path)(left, right));
+      Bind(&generic);
+      CallGeneric(o, runtime);
+    };
+    Compute(o, smis, other_numbers);
   }
 
   // If only Smis are computed with, another result is as good as another operand.
@@ -114,7 +122,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
   void AddStrings() {
     Label other(this, Label::kDeferred);
-    TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+    TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister("left"), &other);
     TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
     GotoIfNot(IsStringType(LoadInstanceType(left)), &other);
     GotoIfNot(IsStringType(LoadInstanceType(right)), &other);
@@ -150,22 +158,22 @@ class ArithmeticAssembler : public InterpreterAssembler {
       Bind(&string);
       if (o.kind == Right::kAccumulator) {
         GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &smi))), &any);
-        Record(kSlot, OperandKinds::kString);
+        Record(OperandKinds::kString);
         Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
         Bind(&smi);
       }
-      Record(kSlot, OperandKinds::kAny);
+      Record(OperandKinds::kAny);
       Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
       Bind(&any);
     }
     if (o.kind == Right::kAccumulator) {
       Label no_bigints(this, Label::kDeferred);
       GotoUnlessBigInts(o.left, o.right, &no_bigints);
-      Record(kSlot, OperandKinds::kBigInt);
+      Record(OperandKinds::kBigInt);
       Dispatch(CallBigInts(o, runtime));
       Bind(&no_bigints);
     }
-    Record(kSlot, OperandKinds::kAny);
+    Record(OperandKinds::kAny);
     if (runtime == RuntimeFunction::kAdd) {
       Dispatch(CallBuiltin(Builtin::kAddOperation, o.left, o.right));
     } else {
@@ -308,14 +316,13 @@ class UnaryAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  static constexpr int kSlot = 0;   // the operand
   void CallGeneric(Builtin operation) {
     Label no_bigint(this, Label::kDeferred), call(this, Label::kDeferred);
     GotoIfNot(IsBigInt(Cast<HeapObject>(Accumulator())), &no_bigint);
-    Record(kSlot, OperandKinds::kBigInt);
+    Record(OperandKinds::kBigInt);
     Goto(&call);
     Bind(&no_bigint);
-    Record(kSlot, OperandKinds::kAny);
+    Record(OperandKinds::kAny);
     Goto(&call);
     Bind(&call);
     Dispatch(CallBuiltin(operation, Accumulator()));
@@ -328,7 +335,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Dispatch(SmiAdd(Cast<Smi>(value), SmiConstant(n), &number));
     Bind(&number);
     TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
     Bind(&generic);
     CallGeneric(operation);
@@ -339,7 +346,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Label smi(this), generic(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(Accumulator()), &smi);
     GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     Dispatch();
     Bind(&smi);
     Dispatch();
@@ -364,7 +371,7 @@ HANDLER_AS(Negate, UnaryAssembler) {
   Dispatch(SmiSub(SmiConstant(0), Cast<Smi>(value), &number));
   Bind(&number);
   TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-  Record(kSlot, OperandKinds::kNumber);
+  Record(OperandKinds::kNumber);
   Dispatch(AllocateHeapNumber(Float64Neg(old)));
   Bind(&generic);
   CallGeneric(Builtin::kNegate);
@@ -378,7 +385,7 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);
-  Record(kSlot, OperandKinds::kNumber);
+  Record(OperandKinds::kNumber);
   Dispatch(NumberFromInt32(Word32Xor(word, -1)));
   Bind(&generic);
   CallGeneric(Builtin::kBitwiseNot);

@@ -31,8 +31,9 @@ class CallAssembler : public InterpreterAssembler {
     return {Int32Constant(argc), Int64Constant(8 * slots)};
   }
   // Receiver and arguments from registers that operands name.
-  Area PushFixed(TNode<Object> receiver, int first_operand, int argc) {
-    return PushEach(receiver, argc, [&](int i) { return LoadRegister(first_operand + i); });
+  Area PushFixed(TNode<Object> receiver, int argc) {
+    constexpr const char* kNames[] = {"argument0", "argument1"};
+    return PushEach(receiver, argc, [&](int i) { return LoadRegister(kNames[i]); });
   }
 
   // An area for the receiver and argc arguments, with the first `argc` arguments copied from registers
@@ -55,57 +56,57 @@ class CallAssembler : public InterpreterAssembler {
     return {argc, bytes};
   }
 
-  // The registers of a list but the first ones, as many as are skipped.
-  Area PushRegisters(TNode<Object> receiver, int list_operand, int count_operand, int skipped) {
-    TNode<Word64> list = RegisterOperand(list_operand);
-    const Maybe<int32_t> count = KnownOperand(count_operand);
+  // The registers of the list but the first ones, as many as are skipped.
+  Area PushRegisters(TNode<Object> receiver, int skipped) {
+    TNode<Word64> list = RegisterOperand("list");
+    const Maybe<int32_t> count = KnownOperand("count");
     if (!count) {
       return PushList(receiver, Int64Sub(list, skipped),
-                      Int32Sub(UnsignedOperand(count_operand), skipped));
+                      Int32Sub(UnsignedOperand("count"), skipped));
     }
     return PushEach(receiver, *count - skipped,
                     [&](int i) { return LoadRegisterAt(list, skipped + i); });
   }
 
-  bool Has(StencilCondition::Kind kind) const { return condition().kind == kind; }
-  bool KnowsCallee() const {
-    return Has(StencilCondition::Kind::kOneCallee) || Has(StencilCondition::Kind::kManyCallees);
-  }
-  // Only in a stencil whose site is known. Goes to the generic stub if the callee is another one, or no
-  // function, before anything has been pushed.
-  void GuardCallee(TNode<Object> callee, int slot_operand) {
-    if (!KnowsCallee()) return;
+  // A stencil whose site is known goes to the generic stub if the callee is another one, or no function.
+  // Nothing has been pushed yet.
+  void GuardCallee(TNode<Object> callee) {
     Label other(this, Label::kDeferred), known(this);
-    if (Has(StencilCondition::Kind::kOneCallee)) {
-      GotoUnlessOneCallee(callee, slot_operand, &other);
-    } else {
-      JSFunctionOrGoto(callee, &other);
+    switch (condition().kind) {
+      case StencilCondition::Kind::kOneCallee: GotoUnlessOneCallee(callee, &other); break;
+      case StencilCondition::Kind::kManyCallees: JSFunctionOrGoto(callee, &other); break;
+      default: return;
     }
     Goto(&known);
     Bind(&other);
     DispatchGeneric();
     Bind(&known);
   }
-  void GotoUnlessOneCallee(TNode<Object> callee, int slot_operand, Label* other) {
+  void GotoUnlessOneCallee(TNode<Object> callee, Label* other) {
     TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotIndex());
     // The sum is no weak pointer where the callee is a Smi, and the word is weak or a root.
     static_assert((kHeapObjectTag | kWeakBit) == kHeapObjectTag + kWeakBit);
     TNode<Word32> callee_word = Int32Add(BitcastTaggedToWord32(callee), kWeakBit);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee_word), other);
   }
 
-  // Calls the callee and dispatches with the result. A slot that has seen only this function says at
-  // once that it is one; of a Smi it does not, since no_feedback holds some.
-  void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand,
-                       TNode<Object> undefined) {
-    if (KnowsCallee()) {
-      return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
+  // Calls the callee and dispatches with the result.
+  void CallAndDispatch(TNode<Object> callee, const Area& area, TNode<Object> undefined) {
+    switch (condition().kind) {
+      case StencilCondition::Kind::kOneCallee:
+      case StencilCondition::Kind::kManyCallees:
+        return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
+      default: return CallAnything(callee, area, undefined);
     }
+  }
+  // A slot that has seen only this function says at once that it is one. It says nothing about a Smi, since
+  // no_feedback holds some.
+  void CallAnything(TNode<Object> callee, const Area& area, TNode<Object> undefined) {
     Label known(this), unknown(this), function(this), runtime(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(callee), &runtime);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
-    TNode<Word64> slot = SlotOperand(slot_operand);
+    TNode<Word64> slot = SlotIndex();
     TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
     Branch(Word32Equal(BitcastTaggedToWord32(LoadFeedbackWord(vector, slot)), callee_word), &known,
            &unknown);
@@ -114,7 +115,7 @@ class CallAssembler : public InterpreterAssembler {
     Goto(&function);
     Bind(&unknown);
     TNode<JSFunction> js_function = JSFunctionOrGoto(callee, &runtime);
-    UpdateFeedback(js_function, slot_operand);
+    UpdateFeedback(js_function);
     Goto(&function);
     Bind(&function);
     Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
@@ -124,24 +125,23 @@ class CallAssembler : public InterpreterAssembler {
     Dispatch(result);
   }
 
-  void UpdateFeedback(TNode<JSFunction> function, int slot_operand) {
+  void UpdateFeedback(TNode<JSFunction> function) {
     Label done(this);
-    NoteCallee(LoadFeedbackOrGoto(&done), SlotOperand(slot_operand), function);
+    NoteCallee(LoadFeedbackOrGoto(&done), SlotIndex(), function);
     Goto(&done);
     Bind(&done);
   }
 
-  // Operands: callee, receiver, arguments, slot.
   void CallProperty(int argc) {
-    TNode<Object> callee = LoadRegister(0);
-    GuardCallee(callee, 2 + argc);
-    CallAndDispatch(callee, PushFixed(LoadRegister(1), 2, argc), 2 + argc, Undefined());
+    TNode<Object> callee = LoadRegister("callee");
+    GuardCallee(callee);
+    CallAndDispatch(callee, PushFixed(LoadRegister("receiver"), argc), Undefined());
   }
   void CallUndefinedReceiver(int argc) {
-    TNode<Object> callee = LoadRegister(0);
-    GuardCallee(callee, 1 + argc);
+    TNode<Object> callee = LoadRegister("callee");
+    GuardCallee(callee);
     TNode<Object> undefined = UndefinedInRegister();
-    CallAndDispatch(callee, PushFixed(undefined, 1, argc), 1 + argc, undefined);
+    CallAndDispatch(callee, PushFixed(undefined, argc), undefined);
   }
 };
 
@@ -155,16 +155,16 @@ HANDLER_AS(CallUndefinedReceiver1, CallAssembler) { CallUndefinedReceiver(1); }
 HANDLER_AS(CallUndefinedReceiver2, CallAssembler) { CallUndefinedReceiver(2); }
 
 HANDLER_AS(CallProperty, CallAssembler) {
-  TNode<Object> callee = LoadRegister(0);
-  GuardCallee(callee, 3);
-  CallAndDispatch(callee, PushRegisters(LoadRegister(1), 1, 2, 1), 3, Undefined());
+  TNode<Object> callee = LoadRegister("callee");
+  GuardCallee(callee);
+  CallAndDispatch(callee, PushRegisters(LoadRegister("list"), 1), Undefined());
 }
 
 HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
-  TNode<Object> callee = LoadRegister(0);
-  GuardCallee(callee, 3);
+  TNode<Object> callee = LoadRegister("callee");
+  GuardCallee(callee);
   TNode<Object> undefined = UndefinedInRegister();
-  CallAndDispatch(callee, PushRegisters(undefined, 1, 2, 0), 3, undefined);
+  CallAndDispatch(callee, PushRegisters(undefined, 0), undefined);
 }
 
 namespace {
@@ -209,22 +209,22 @@ class SpreadCallAssembler : public CallAssembler {
 
 HANDLER_AS(CallWithArray, SpreadCallAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister(0), &runtime);
-  TNode<JSArray> list = Cast<JSArray>(LoadRegister(2));
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister("callee"), &runtime);
+  TNode<JSArray> list = Cast<JSArray>(LoadRegister("array"));
   TNode<Word32> count = CountOrGoto(list, &runtime);
-  PushElements(LoadRegister(1), list, count);
+  PushElements(LoadRegister("receiver"), list, count);
   Dispatch(CallFunction(function, Undefined(), count));
   Bind(&runtime);
-  Dispatch(CallRuntime(RuntimeFunction::kCallWithArray, LoadRegister(0), LoadRegister(1),
-                       LoadRegister(2)));
+  Dispatch(CallRuntime(RuntimeFunction::kCallWithArray, LoadRegister("callee"), LoadRegister("receiver"),
+                       LoadRegister("array")));
 }
 
 HANDLER_AS(CallWithSpread, SpreadCallAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister(0), &runtime);
-  TNode<Word64> first = RegisterOperand(1);
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister("callee"), &runtime);
+  TNode<Word64> first = RegisterOperand("list");
   TNode<JSArray> list = Cast<JSArray>(LoadRegisterAt(first, 1));
-  TNode<Word32> count = CountOrGoto(list, &runtime), before = Int32Sub(UnsignedOperand(2), 2);
+  TNode<Word32> count = CountOrGoto(list, &runtime), before = Int32Sub(UnsignedOperand("count"), 2);
   TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
   TNode<Word64> shift = Uint32ToUint64(before);
   TNode<Word32> argc = Int32Add(count, before);
@@ -236,26 +236,26 @@ HANDLER_AS(CallWithSpread, SpreadCallAssembler) {
   Dispatch(CallFunction(function, Undefined(), argc));
   Bind(&runtime);
   TNode<Object> receiver = BitcastWord64ToTagged(
-      Int64Add(FramePointer(), Word64Shl(RegisterOperand(1), 3)));
-  Dispatch(CallRuntime(RuntimeFunction::kCallWithSpread, LoadRegister(0), receiver,
-                       UnsignedSmiOperand(2)));
+      Int64Add(FramePointer(), Word64Shl(RegisterOperand("list"), 3)));
+  Dispatch(CallRuntime(RuntimeFunction::kCallWithSpread, LoadRegister("callee"), receiver,
+                       UnsignedSmiOperand("count")));
 }
 
 // The function to call is eval or code compiled from the first argument.
 HANDLER_AS(CallDirectEval, CallAssembler) {
   Label call(this);
-  TNode<Word64> list = RegisterOperand(1);
+  TNode<Word64> list = RegisterOperand("list");
   TVariable<Object> source(this, Undefined());
-  GotoIf(Int32LessThan(UnsignedOperand(2), 2), &call);
+  GotoIf(Int32LessThan(UnsignedOperand("count"), 2), &call);
   source = LoadRegisterAt(list, 1);
   Goto(&call);
   Bind(&call);
-  TNode<Object> callee = CallRuntime(RuntimeFunction::kResolveDirectEval, LoadRegister(0),
-                                     source.value(), UnsignedSmiOperand(3));
-  TNode<Word64> arguments = RegisterOperand(1);
+  TNode<Object> callee = CallRuntime(RuntimeFunction::kResolveDirectEval, LoadRegister("callee"),
+                                     source.value(), UnsignedSmiOperand("strict"));
+  TNode<Word64> arguments = RegisterOperand("list");
   Area area = PushList(LoadRegisterAt(arguments), Int64Sub(arguments, 1),
-                       Int32Sub(UnsignedOperand(2), 1));
-  CallAndDispatch(callee, area, 4, Undefined());
+                       Int32Sub(UnsignedOperand("count"), 1));
+  CallAndDispatch(callee, area, Undefined());
 }
 
 // --- Constructions
@@ -276,56 +276,61 @@ class ConstructAssembler : public SpreadCallAssembler {
     Dispatch(receiver);
   }
 
+  void Construct() {
+    condition().kind == StencilCondition::Kind::kOneBase ? ConstructBase() : ConstructAnything();
+  }
+
+ private:
   // Only in a stencil whose site has one constructor.
   void ConstructBase() {
     Label other(this, Label::kDeferred);
-    TNode<Object> target = LoadRegister(0);
+    TNode<Object> target = LoadRegister("target");
     GotoIf(TaggedNotEqual(target, Accumulator()), &other);
-    GotoUnlessOneCallee(target, 3, &other);
+    GotoUnlessOneCallee(target, &other);
     TNode<Object> receiver = CallBuiltin(Builtin::kNewReceiver, target, target);
     KeepOffset();
-    Area area = PushRegisters(receiver, 1, 2, 0);
+    Area area = PushRegisters(receiver, 0);
     // Loaded again, which is shorter than to keep it across the call.
-    TNode<JSFunction> function = Cast<JSFunction>(LoadRegister(0));
+    TNode<JSFunction> function = Cast<JSFunction>(LoadRegister("target"));
     DispatchResult(CallFunction(function, function, area.argc), receiver);
     Bind(&other);
     DispatchGeneric();
+  }
+
+  void ConstructAnything() {
+    Label any(this, Label::kDeferred);
+    TNode<Object> new_target = Accumulator();
+    TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister("target"), new_target,
+                                         LoadFeedback(), SlotOperand());
+    KeepOffset();
+    Area area = PushList(receiver, RegisterOperand("list"), UnsignedOperand("count"));
+    GotoIf(TaggedIsSmi(receiver), &any);
+    TNode<JSFunction> function = Cast<JSFunction>(LoadRegister("target"));
+    DispatchResult(CallFunction(function, new_target, area.argc), receiver);
+
+    Bind(&any);
+    Store(MemRep::kTaggedFull, StackPointer(), 0, TheHole());
+    TNode<Object> result =
+        CallBuiltin(Builtin::kConstructOther, LoadRegister("target"), new_target, StackPointer(), area.argc);
+    SetStackPointer(Int64Add(StackPointer(), area.bytes));
+    Dispatch(result);
   }
 };
 
 }  // namespace
 
-// Operands: constructor, arguments, count, slot; acc: new target.
-HANDLER_AS(Construct, ConstructAssembler) {
-  if (Has(StencilCondition::Kind::kOneBase)) return ConstructBase();
-  Label any(this, Label::kDeferred);
-  TNode<Object> new_target = Accumulator();
-  TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister(0), new_target, LoadFeedback(),
-                                       UnsignedOperand(3));
-  KeepOffset();
-  Area area = PushList(receiver, RegisterOperand(1), UnsignedOperand(2));
-  GotoIf(TaggedIsSmi(receiver), &any);
-  TNode<JSFunction> function = Cast<JSFunction>(LoadRegister(0));
-  DispatchResult(CallFunction(function, new_target, area.argc), receiver);
-
-  Bind(&any);
-  Store(MemRep::kTaggedFull, StackPointer(), 0, TheHole());
-  TNode<Object> result =
-      CallBuiltin(Builtin::kConstructOther, LoadRegister(0), new_target, StackPointer(), area.argc);
-  SetStackPointer(Int64Add(StackPointer(), area.bytes));
-  Dispatch(result);
-}
+HANDLER_AS(Construct, ConstructAssembler) { Construct(); }
 
 // The list may be a script's own array: where making the receiver may run scripts, C++ reads it first.
 HANDLER_AS(ConstructWithArray, ConstructAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<Word32> count = CountOrGoto(Cast<JSArray>(LoadRegister(1)), &runtime);
-  TNode<Object> receiver = QuickReceiverOrGoto(LoadRegister(0), Accumulator(), &runtime, &runtime);
-  PushElements(receiver, Cast<JSArray>(LoadRegister(1)), count);
-  DispatchResult(CallFunction(Cast<JSFunction>(LoadRegister(0)), Accumulator(), count), receiver);
+  TNode<Word32> count = CountOrGoto(Cast<JSArray>(LoadRegister("array")), &runtime);
+  TNode<Object> receiver = QuickReceiverOrGoto(LoadRegister("target"), Accumulator(), &runtime, &runtime);
+  PushElements(receiver, Cast<JSArray>(LoadRegister("array")), count);
+  DispatchResult(CallFunction(Cast<JSFunction>(LoadRegister("target")), Accumulator(), count), receiver);
   Bind(&runtime);
-  Dispatch(CallRuntime(RuntimeFunction::kConstructWithArray, LoadRegister(0), Accumulator(),
-                       LoadRegister(1)));
+  Dispatch(CallRuntime(RuntimeFunction::kConstructWithArray, LoadRegister("target"), Accumulator(),
+                       LoadRegister("array")));
 }
 
 }  // namespace kei::builtins

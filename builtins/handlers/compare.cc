@@ -12,25 +12,23 @@ class CompareAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  static constexpr int kSlot = 1;   // the operand
-
   using SmiTest = TNode<Bool> (CompareAssembler::*)(TNode<Smi>, TNode<Smi>);
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
   // True where the operands compare as one of a range.
   void Relation(SmiTest smi, Float64Test float64, Comparison first, Comparison last) {
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred),
         other(this, Label::kDeferred);
-    TNode<Object> left = LoadRegister(0);
+    TNode<Object> left = LoadRegister("left");
     TNode<Object> right = Accumulator();
     GotoIfNot(AreBothSmis(left, right), &numbers);
     DispatchBoolean((this->*smi)(Cast<Smi>(left), Cast<Smi>(right)));
     Bind(&numbers);
     TNode<Float64> a = ToFloat64OrGoto(left, &generic);
     TNode<Float64> b = ToFloat64OrGoto(right, &generic);
-    Record(kSlot, OperandKinds::kNumber);
+    Record(OperandKinds::kNumber);
     DispatchBoolean((this->*float64)(a, b));
     Bind(&generic);
-    RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
+    RecordBits(Word32Or(OperandKindOf(left), OperandKindOf(right)));
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(left, &other))), &other);
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(right, &other))), &other);
     TNode<Smi> order = CallBuiltin<Smi>(Builtin::kStringCompare, left, right);
@@ -62,14 +60,19 @@ class CompareAssembler : public InterpreterAssembler {
   void EqualIdentities(Equality equality);
   void EqualInternalizedStrings();
   void EqualStrings();
-  void EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right);
+  struct Operands {
+    TNode<Object> left, right;
+  };
+  Operands DispatchEqualSmis();
+  void EqualDoubles();
+  void EqualAnything(Equality equality);
 };
 
 // If one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
 // Loosely, null and undefined are equal to each other and to what is undetectable.
 void CompareAssembler::EqualIdentities(Equality equality) {
   Label other(this, Label::kDeferred), identity(this), nullish(this);
-  TNode<Object> left = LoadRegister(0);
+  TNode<Object> left = LoadRegister("left");
   TNode<Object> right = Accumulator();
   TNode<HeapObject> a = HeapObjectOrGoto(left, &other);
   TNode<Word32> left_type = LoadInstanceType(a);
@@ -96,7 +99,7 @@ void CompareAssembler::EqualIdentities(Equality equality) {
 
 void CompareAssembler::EqualInternalizedStrings() {
   Label other(this, Label::kDeferred);
-  TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+  TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister("left"), &other);
   TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
   TNode<Word32> left_type = LoadInstanceType(left);
   GotoIfNot(Uint32LessThan(left_type, kNotInternalizedBit), &other);
@@ -109,7 +112,7 @@ void CompareAssembler::EqualInternalizedStrings() {
 // Strings of any kind. Internalized strings have a stencil of their own.
 void CompareAssembler::EqualStrings() {
   Label other(this, Label::kDeferred), identical(this), different(this);
-  TNode<Object> left = LoadRegister(0);
+  TNode<Object> left = LoadRegister("left");
   TNode<Object> right = Accumulator();
   TNode<String> a = StringOrGoto(left, &other);
   GotoIf(TaggedEqual(left, right), &identical);
@@ -125,16 +128,37 @@ void CompareAssembler::EqualStrings() {
   DispatchGeneric();
 }
 
-// Stencils that expect anything call it, since there is much that it may be.
-void CompareAssembler::EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right) {
+// Dispatches for two Smis, and goes on for all other operands.
+CompareAssembler::Operands CompareAssembler::DispatchEqualSmis() {
+  Label not_smis(this, NumberLabel());
+  TNode<Object> left = LoadRegister("left");
+  TNode<Object> right = Accumulator();
+  GotoIfNot(AreBothSmis(left, right), &not_smis);
+  DispatchBoolean(TaggedEqual(left, right));
+  Bind(&not_smis);
+  return {left, right};
+}
+
+void CompareAssembler::EqualDoubles() {
+  Label generic(this, Label::kDeferred);
+  const auto [left, right] = DispatchEqualSmis();
+  TNode<Float64> a = ToFloat64OrGoto(left, &generic);
+  TNode<Float64> b = ToFloat64OrGoto(right, &generic);
+  DispatchBoolean(Float64Equal(a, b));
+  Bind(&generic);
+  DispatchGeneric();
+}
+
+// A stencil calls a stub, since there is much that the operands may be.
+void CompareAssembler::EqualAnything(Equality equality) {
+  const auto [left, right] = DispatchEqualSmis();
   if (IsStencil()) {
     const Builtin stub =
         equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
-    return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), UnsignedOperand(kSlot)));
+    return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), SlotOperand()));
   }
   EqualValues(equality, left, right,
-              {[this](int32_t kind) { Record(kSlot, kind); },
-               [this](TNode<Word32> kinds) { RecordBits(kSlot, kinds); },
+              {[this](int32_t kind) { Record(kind); }, [this](TNode<Word32> kinds) { RecordBits(kinds); },
                [this](TNode<Object> result) { Dispatch(result); }});
 }
 
@@ -144,24 +168,9 @@ void CompareAssembler::Equal(Equality equality) {
     case Kind::kIdentities: return EqualIdentities(equality);
     case Kind::kInternalizedStrings: return EqualInternalizedStrings();
     case Kind::kStrings: return EqualStrings();
-    default: break;
-  }
-  Label not_smis(this, NumberLabel()), generic(this, Label::kDeferred);
-  TNode<Object> left = LoadRegister(0);
-  TNode<Object> right = Accumulator();
-  GotoIfNot(AreBothSmis(left, right), &not_smis);
-  DispatchBoolean(TaggedEqual(left, right));
-  Bind(&not_smis);
-  switch (condition().kind) {
-    case Kind::kNumbers: {
-      TNode<Float64> a = ToFloat64OrGoto(left, &generic);
-      TNode<Float64> b = ToFloat64OrGoto(right, &generic);
-      DispatchBoolean(Float64Equal(a, b));
-      Bind(&generic);
-      return DispatchGeneric();
-    }
-    case Kind::kSmis: return DispatchGeneric();
-    default: return EqualMixed(equality, left, right);
+    case Kind::kSmis: DispatchEqualSmis(); return DispatchGeneric();
+    case Kind::kNumbers: return EqualDoubles();
+    default: return EqualAnything(equality);
   }
 }
 
@@ -183,20 +192,20 @@ HANDLER_AS(TestEqualStrict, CompareAssembler) { Equal(Equality::kStrict); }
 
 HANDLER(TestInstanceOf) {
   Label no_feedback(this, Label::kDeferred);
-  TNode<Object> object = LoadRegister(0);
+  TNode<Object> object = LoadRegister("object");
   TNode<Object> callable = Accumulator();
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, UnsignedOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, SlotOperand()));
   if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(),
-                       UnsignedSmiOperand(1)));
+                       SlotAsSmi()));
 }
 
 HANDLER(TestIn) {
   Label index(this), yes(this), no(this), unknown(this, Label::kDeferred),
       runtime(this, Label::kDeferred);
-  TNode<Object> key = LoadRegister(0), value = Accumulator();
+  TNode<Object> key = LoadRegister("key"), value = Accumulator();
   TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
   GotoIf(TaggedIsSmi(key), &index);
   TNode<Name> name = PublicNameOrGoto(key, &runtime);
@@ -251,7 +260,7 @@ HANDLER(TestTypeOf) {
   Label number(this), string(this), symbol(this), boolean(this), bigint(this), undefined(this),
       function(this), object(this), yes(this), no(this);
   TNode<Object> value = Accumulator();
-  Switch(UnsignedOperand(0), &no,
+  Switch(UnsignedOperand("literal"), &no,
          {{static_cast<int>(TypeOfLiteral::kNumber), &number},
           {static_cast<int>(TypeOfLiteral::kString), &string},
           {static_cast<int>(TypeOfLiteral::kSymbol), &symbol},
@@ -315,11 +324,11 @@ HANDLER(ToPropertyKey) {
 
 HANDLER(ToObject) {
   Label convert(this, Label::kDeferred);
-  StoreRegister(0, JSReceiverOrGoto(Accumulator(), &convert));
+  StoreRegister("object", JSReceiverOrGoto(Accumulator(), &convert));
   Dispatch();
   Bind(&convert);
   TNode<Object> object = CallRuntime(RuntimeFunction::kToObject, Accumulator());
-  StoreRegister(0, object);
+  StoreRegister("object", object);
   Dispatch();
 }
 

@@ -6,48 +6,69 @@ namespace kei::builtins {
 
 // --- Jumps
 
-HANDLER(Jump) { Jump(0); }
+HANDLER(Jump) { Jump(); }
 
-// A jump backward. Here loops are interrupted, and a function that stays in its first call gets its feedback
-// vector. The loop's length is taken from the budget.
-HANDLER(JumpLoop) {
-  Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
-      exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred),
-      jump(this, Label::kDeferred);
-  GotoIfInterrupted(&interrupt);
-  if (IsStencil()) {
-    Jump(0);
-    // There may be newer code, which the interpreter finds.
+namespace {
+
+class LoopAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // If there is an interrupt, there may be newer code, which the interpreter finds.
+  void JumpInStencil() {
+    Label interrupt(this, Label::kDeferred);
+    GotoIfInterrupted(&interrupt);
+    Jump();
     Bind(&interrupt);
-    return ContinueInInterpreter();
+    ContinueInInterpreter();
   }
-  TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
-  GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
-  GotoIf(AddToBudget(feedback, SignedOperand(0)), &exhausted);
-  Jump(0);
-  Bind(&interrupt);
-  CallRuntime(RuntimeFunction::kStackGuard);
-  Jump(0);
-  Bind(&exhausted);
-  CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), UnsignedSmiOperand(1));
-  Jump(0);
-  Bind(&no_feedback);
-  StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
-  Jump(0);
+
+  // Here loops are interrupted, and a function that stays in its first call gets its feedback vector. The
+  // loop's length is taken from the budget.
+  void JumpInInterpreter() {
+    Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
+        exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred);
+    GotoIfInterrupted(&interrupt);
+    TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
+    GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
+    GotoIf(AddToBudget(feedback, JumpOperand()), &exhausted);
+    Jump();
+    Bind(&interrupt);
+    CallRuntime(RuntimeFunction::kStackGuard);
+    Jump();
+    Bind(&exhausted);
+    CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), SlotAsSmi());
+    Jump();
+    Bind(&no_feedback);
+    StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
+    Jump();
+    Bind(&compiled);
+    EnterLoop();
+  }
+
+ private:
   // The loop goes on in the function's machine code.
-  Bind(&compiled);
-  TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-  TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
-  TNode<Smi> entry =
-      CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset(0)));
-  GotoIf(SmiIsNegative(entry), &jump);
-  EnterCode(code, SmiToInt64(entry), Accumulator());
-  Bind(&jump);
-  Jump(0);
-}
+  void EnterLoop() {
+    Label jump(this, Label::kDeferred);
+    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
+    TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
+    TNode<Smi> entry =
+        CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset()));
+    GotoIf(SmiIsNegative(entry), &jump);
+    EnterCode(code, SmiToInt64(entry), Accumulator());
+    Bind(&jump);
+    Jump();
+  }
+};
+
+}  // namespace
+
+// A jump backward.
+HANDLER_AS(JumpLoop, LoopAssembler) { IsStencil() ? JumpInStencil() : JumpInInterpreter(); }
 
 #define JUMP_IF(Name, condition) \
-  HANDLER(Name) { JumpIf(condition, 0); }
+  HANDLER(Name) { JumpIf(condition); }
 JUMP_IF(JumpIfTrue, IsRoot(Accumulator(), RootIndex::k_true_value))
 JUMP_IF(JumpIfFalse, IsRoot(Accumulator(), RootIndex::k_false_value))
 JUMP_IF(JumpIfNull, IsRoot(Accumulator(), RootIndex::k_null))
@@ -56,13 +77,13 @@ JUMP_IF(JumpIfUndefined, IsRoot(Accumulator(), RootIndex::k_undefined))
 JUMP_IF(JumpIfNotUndefined, Not(IsRoot(Accumulator(), RootIndex::k_undefined)))
 JUMP_IF(JumpIfUndefinedOrNull, IsNullish(Accumulator()))
 JUMP_IF(JumpIfTheHole, IsRoot(Accumulator(), RootIndex::k_the_hole))
-JUMP_IF(JumpIfForInDone, TaggedEqual(LoadRegister(1), LoadRegister(2)))
+JUMP_IF(JumpIfForInDone, TaggedEqual(LoadRegister("index"), LoadRegister("length")))
 #undef JUMP_IF
 
 HANDLER(JumpIfJSReceiver) {
   Label other(this);
   JSReceiverOrGoto(Accumulator(), &other);
-  Jump(0);
+  Jump();
   Bind(&other);
   Dispatch();
 }
@@ -97,9 +118,9 @@ class SwitchAssembler : public InterpreterAssembler {
 HANDLER_AS(SwitchOnSmi, SwitchAssembler) {
   Label no_case(this);
   GotoIf(TaggedIsNotSmi(Accumulator()), &no_case);
-  TNode<Word32> index = Int32Sub(SmiUntag(Cast<Smi>(Accumulator())), SignedOperand(2));
-  GotoIfNot(Uint32LessThan(index, UnsignedOperand(1)), &no_case);
-  TNode<Word32> entry = Int32Add(UnsignedOperand(0), index);
+  TNode<Word32> index = Int32Sub(SmiUntag(Cast<Smi>(Accumulator())), SignedOperand("first_case"));
+  GotoIfNot(Uint32LessThan(index, UnsignedOperand("count")), &no_case);
+  TNode<Word32> entry = Int32Add(UnsignedOperand("table"), index);
   if (IsStencil()) {
     EnterCase(entry);
   } else {
@@ -131,13 +152,13 @@ HANDLER(Debugger) {
 // --- Iteration
 
 HANDLER(GetIterator) {
-  Dispatch(CallBuiltin(Builtin::kGetIteratorIC, Accumulator(), LoadFeedback(), UnsignedOperand(0)));
+  Dispatch(CallBuiltin(Builtin::kGetIteratorIC, Accumulator(), LoadFeedback(), SlotOperand()));
 }
 
 // Falls through if `next` has to be called.
 HANDLER(JumpIfNextElement) {
-  SetAccumulator(CallBuiltin(Builtin::kNextElement, LoadRegister(1), LoadRegister(2)));
-  JumpIf(Not(IsRoot(Accumulator(), RootIndex::k_the_hole)), 0);
+  SetAccumulator(CallBuiltin(Builtin::kNextElement, LoadRegister("iterator"), LoadRegister("next")));
+  JumpIf(Not(IsRoot(Accumulator(), RootIndex::k_the_hole)));
 }
 
 // The keys of an object whose map has an enum cache are valid as long as it keeps the map. All others have to
@@ -146,10 +167,10 @@ HANDLER(ForInPrepare) {
   Label keys(this), map(this);
   TNode<HeapObject> result =
       CallBuiltin<HeapObject>(Builtin::kForInPrepare, Accumulator());
-  TNode<Word64> out = RegisterOperand(0);
+  TNode<Word64> out = RegisterOperand("state");
   Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
   Bind(&map);
-  Record(1, ForInFeedback::kEnumCache);
+  Record(ForInFeedback::kEnumCache);
   TNode<FixedArray> cache =
       Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::enum_cache));
   StoreRegisterAt(out, result);
@@ -157,7 +178,7 @@ HANDLER(ForInPrepare) {
   StoreRegisterAt(out, LoadField(cache, field::FixedArray::length), 2);
   Dispatch();
   Bind(&keys);
-  Record(1, ForInFeedback::kKeys);
+  Record(ForInFeedback::kKeys);
   StoreRegisterAt(out, SmiConstant(0));
   StoreRegisterAt(out, result, 1);
   StoreRegisterAt(out, LoadField(Cast<FixedArray>(result), field::FixedArray::length), 2);
@@ -166,19 +187,19 @@ HANDLER(ForInPrepare) {
 
 HANDLER(ForInNext) {
   Label filter(this, Label::kDeferred);
-  TNode<HeapObject> receiver = Cast<HeapObject>(LoadRegister(0));
-  TNode<Smi> index = Cast<Smi>(LoadRegister(1));
-  TNode<Word64> pair = RegisterOperand(2);
+  TNode<HeapObject> receiver = Cast<HeapObject>(LoadRegister("receiver"));
+  TNode<Smi> index = Cast<Smi>(LoadRegister("index"));
+  TNode<Word64> pair = RegisterOperand("map_and_keys");
   TNode<FixedArray> keys = Cast<FixedArray>(LoadRegisterAt(pair, 1));
   TNode<Object> key = LoadFixedArrayElement(keys, SmiToInt64(index));
   GotoIf(TaggedNotEqual(LoadMap(receiver), LoadRegisterAt(pair)), &filter);
   Dispatch(key);
   Bind(&filter);
-  Record(3, ForInFeedback::kFilter);
+  Record(ForInFeedback::kFilter);
   Dispatch(CallBuiltin(Builtin::kForInFilter, receiver, key));
 }
 
-HANDLER(ForInStep) { Dispatch(SmiAdd(Cast<Smi>(LoadRegister(0)), SmiConstant(1))); }
+HANDLER(ForInStep) { Dispatch(SmiAdd(Cast<Smi>(LoadRegister("index")), SmiConstant(1))); }
 
 // --- Operations that have not run yet
 

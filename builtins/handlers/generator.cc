@@ -56,7 +56,7 @@ class GeneratorHandlerAssembler : public InterpreterAssembler {
   // While it runs, the generator keeps nothing alive that its frame does not.
   void RestoreRegisters() {
     TNode<FixedArray> array = LoadField(Generator(), field::JSGeneratorObject::registers);
-    ForEachRegister(UnsignedOperand(0), [&](TNode<Word64> slot, TNode<Word64> index) {
+    ForEachRegister(UnsignedOperand("registers"), [&](TNode<Word64> slot, TNode<Word64> index) {
       Store(MemRep::kTaggedFull, slot, 0, LoadFixedArrayElement(array, index));
       StoreFixedArrayElement(array, index, Undefined(), BarrierMode::kNone);
     });
@@ -154,10 +154,10 @@ HANDLER_AS(SuspendGenerator, GeneratorHandlerAssembler) {
   TNode<FixedArray> array = LoadField(generator, field::JSGeneratorObject::registers);
   Branch(NeedsNoBarrier(array), &plain, &with_barrier);
   Bind(&plain);
-  SaveFrame(array, UnsignedOperand(0), BarrierMode::kNone);
+  SaveFrame(array, UnsignedOperand("registers"), BarrierMode::kNone);
   Goto(&saved);
   Bind(&with_barrier);
-  SaveFrame(array, UnsignedOperand(0), BarrierMode::kFull);
+  SaveFrame(array, UnsignedOperand("registers"), BarrierMode::kFull);
   Goto(&saved);
 
   Bind(&saved);
@@ -175,7 +175,7 @@ HANDLER_AS(ResumeYield, GeneratorHandlerAssembler) {
   RestoreRegisters();
   GotoIf(ModeIs(ResumeMode::kThrow), &thrown);
   GotoIf(ModeIs(ResumeMode::kReturn), &returned);
-  Jump(1);
+  Jump();
   Bind(&returned);
   Dispatch();
   Bind(&thrown);
@@ -184,7 +184,7 @@ HANDLER_AS(ResumeYield, GeneratorHandlerAssembler) {
 
 HANDLER_AS(ResumeDelegate, GeneratorHandlerAssembler) {
   RestoreRegisters();
-  StoreRegister(1, Mode());
+  StoreRegister("mode", Mode());
   Dispatch();
 }
 
@@ -207,7 +207,7 @@ HANDLER_AS(FinishGenerator, GeneratorHandlerAssembler) {
 }
 
 HANDLER(CreateIteratorResult) {
-  Dispatch(AllocateIteratorResult(Accumulator(), ToBoolean(UnsignedOperand(0))));
+  Dispatch(AllocateIteratorResult(Accumulator(), ToBoolean(UnsignedOperand("done"))));
 }
 
 }  // namespace kei::builtins

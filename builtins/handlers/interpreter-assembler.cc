@@ -1,6 +1,6 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
-#include <algorithm>
+#include <string>
 
 #include "vm/tables/code/isolate-data.h"
 
@@ -22,13 +22,20 @@ int RunStart(OperandScale scale) { return DispatchIndex(static_cast<Bytecode>(0)
 
 }  // namespace
 
-TNode<Word32> InterpreterAssembler::UnsignedOperand(int i) {
-  CHECK(!IsSigned(InfoOf(bytecode_).operands[i]));
+int InterpreterAssembler::IndexOfOperand(std::string_view name) const {
+  const int i = OperandIndex(bytecode_, name);
+  if (i >= 0) return i;
+  FATAL("the bytecode %s has no operand %s", std::string(InfoOf(bytecode_).name).c_str(),
+        std::string(name).c_str());
+}
+
+TNode<Word32> InterpreterAssembler::UnsignedOperandAt(int i) {
+  CHECK(i >= 0 && !IsSigned(InfoOf(bytecode_).operands[i]));
   return IsStencil() ? Hole(i) : LoadOperand(i);
 }
 
-TNode<Word32> InterpreterAssembler::SignedOperand(int i) {
-  CHECK(IsSigned(InfoOf(bytecode_).operands[i]));
+TNode<Word32> InterpreterAssembler::SignedOperandAt(int i) {
+  CHECK(i >= 0 && IsSigned(InfoOf(bytecode_).operands[i]));
   return IsStencil() ? Hole(i) : LoadOperand(i);
 }
 
@@ -71,12 +78,12 @@ TNode<FeedbackVector> InterpreterAssembler::LoadReadableFeedbackOrGoto(Label* no
   return scale() == OperandScale::kSingle ? LoadFeedback() : LoadFeedbackOrGoto(none);
 }
 
-void InterpreterAssembler::Record(int slot_operand, int32_t bit) {
+void InterpreterAssembler::Record(int32_t bit) {
   const bool is_known = condition().kind == StencilCondition::Kind::kNumbers;
   if (is_known && bit == OperandKinds::kNumber) return;
   Label done(this), record(this, Label::kDeferred);
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&done);
-  TNode<Word64> slot = SlotOperand(slot_operand);
+  TNode<Word64> slot = SlotIndex();
   TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
   Branch(AreAllBitsClear(old, bit << kSmiWordShift), &record, &done);
   Bind(&record);
@@ -85,9 +92,9 @@ void InterpreterAssembler::Record(int slot_operand, int32_t bit) {
   Bind(&done);
 }
 
-void InterpreterAssembler::RecordBits(int slot_operand, TNode<Word32> bits) {
+void InterpreterAssembler::RecordBits(TNode<Word32> bits) {
   Label done(this);
-  AddFeedbackBits(LoadReadableFeedbackOrGoto(&done), SlotOperand(slot_operand), bits);
+  AddFeedbackBits(LoadReadableFeedbackOrGoto(&done), SlotIndex(), bits);
   Goto(&done);
   Bind(&done);
 }
@@ -142,19 +149,19 @@ void InterpreterAssembler::JumpBy(TNode<Word32> distance) {
   DispatchTo(Int64Sub(Int32ToInt64(distance), prefix), OperandScale::kSingle);
 }
 
-TNode<Word32> InterpreterAssembler::TargetOffset(int operand) {
+TNode<Word32> InterpreterAssembler::TargetOffset() {
   constexpr int kFirst = layout::BytecodeArray::kSize - kHeapObjectTag;
   const int prefix = scale() == OperandScale::kSingle ? 0 : 1;
   TNode<Word64> array = BitcastTaggedToWord64(LoadFrame<BytecodeArray>(kFrameBytecodeArray));
   TNode<Word32> here = Int64ToInt32(Int64Sub(BytecodePointer(), array));
-  return Int32Add(Int32Sub(here, kFirst + prefix), SignedOperand(operand));
+  return Int32Add(Int32Sub(here, kFirst + prefix), JumpOperand());
 }
 
-void InterpreterAssembler::JumpIf(TNode<Word32> condition, int operand) {
+void InterpreterAssembler::JumpIf(TNode<Word32> condition) {
   Label jump(this), next(this);
   Branch(condition, &jump, &next);
   Bind(&jump);
-  Jump(operand);
+  Jump();
   Bind(&next);
   Dispatch();
 }
@@ -171,9 +178,9 @@ void InterpreterAssembler::DispatchGeneric() {
   Dispatch(TNode<Object>(builder()->Call(stub, inputs)));
 }
 
-TNode<Object> InterpreterAssembler::TruthByStub(int slot_operand) {
+TNode<Object> InterpreterAssembler::TruthByStub() {
   return TNode<Object>(
-      CallWithoutHooks(Builtin::kTestTruth, {Accumulator(), SlotOperand(slot_operand)}));
+      CallWithoutHooks(Builtin::kTestTruth, {Accumulator(), SlotIndex()}));
 }
 
 void InterpreterAssembler::DispatchNumbers(TNode<Object> other_operand) {
@@ -228,10 +235,7 @@ void InterpreterAssembler::BeginGenericStub() {
   if (NotesOperandKinds(bytecode_)) {
     Store(MemRep::kUint8, BytecodePointer(), 0, Int32Constant(static_cast<int32_t>(bytecode_)));
   }
-  const auto& operands = InfoOf(bytecode_).operands;
-  if (std::find(operands.begin(), operands.end(), OperandType::kSlot) != operands.end()) {
-    CountMiss();
-  }
+  if (InfoOf(bytecode_).slot_operand >= 0) CountMiss();
 }
 
 }  // namespace kei::builtins

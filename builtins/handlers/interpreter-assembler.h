@@ -2,6 +2,7 @@
 #define KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
 
 #include <array>
+#include <string_view>
 
 #include "builtins/ic/property-assembler.h"
 #include "vm/base/maybe.h"
@@ -99,20 +100,29 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<Object> Accumulator() const { return accumulator_.value(); }
   void SetAccumulator(TNode<Object> value) { accumulator_ = value; }
 
-  // --- Operands, by their place in the bytecodes table
-  TNode<Word32> UnsignedOperand(int i);         // Count, UImm, Idx, Slot, Flag, Runtime
-  TNode<Word32> SignedOperand(int i);           // Reg…, Imm, Jump
-  TNode<Smi> SmiOperand(int i) { return SmiTag(SignedOperand(i)); }
-  TNode<Smi> UnsignedSmiOperand(int i) { return SmiTag(UnsignedOperand(i)); }
-  // The register's index in slots relative to the frame pointer.
-  TNode<Word64> RegisterOperand(int i) { return Int32ToInt64(SignedOperand(i)); }
-  template <typename T = Object>
-  TNode<T> ConstantOperand(int i) {
-    return TNode<T>(LoadConstant(Uint32ToUint64(UnsignedOperand(i))).node());
+  // --- Operands, by their names in the bytecodes table. embed-gen fails if the bytecode has no such operand.
+  TNode<Word32> UnsignedOperand(std::string_view name) {   // Count, UImm, Idx, Flag, Runtime
+    return UnsignedOperandAt(IndexOfOperand(name));
   }
+  TNode<Word32> SignedOperand(std::string_view name) {     // Reg…, Imm
+    return SignedOperandAt(IndexOfOperand(name));
+  }
+  TNode<Smi> SmiOperand(std::string_view name) { return SmiTag(SignedOperand(name)); }
+  TNode<Smi> UnsignedSmiOperand(std::string_view name) { return SmiTag(UnsignedOperand(name)); }
+  // The register's index in slots relative to the frame pointer.
+  TNode<Word64> RegisterOperand(std::string_view name) { return Int32ToInt64(SignedOperand(name)); }
+  template <typename T = Object>
+  TNode<T> ConstantOperand(std::string_view name) {
+    return TNode<T>(LoadConstant(Uint32ToUint64(UnsignedOperand(name))).node());
+  }
+  // The bytecode's feedback slot; the same as an index of the vector, and as runtime functions want it.
+  TNode<Word32> SlotOperand() { return UnsignedOperandAt(InfoOf(bytecode_).slot_operand); }
+  TNode<Word64> SlotIndex() { return Uint32ToUint64(SlotOperand()); }
+  TNode<Smi> SlotAsSmi() { return SmiTag(SlotOperand()); }
+  TNode<Word32> JumpOperand() { return SignedOperandAt(InfoOf(bytecode_).jump_operand); }
   TNode<Object> LoadConstant(TNode<Word64> index);
   // The operand, if it is built into the stencil.
-  Maybe<int32_t> KnownOperand(int i) const { return form_.constants[i]; }
+  Maybe<int32_t> KnownOperand(std::string_view name) const { return form_.constants[IndexOfOperand(name)]; }
   // The values that a stencil's condition names, if it has one.
   TNode<Word32> MapHole(int i = 0) {
     return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap, i));
@@ -129,8 +139,10 @@ class InterpreterAssembler : public PropertyAssembler {
   }
 
   // --- Registers
-  TNode<Object> LoadRegister(int i) { return LoadRegisterAt(RegisterOperand(i)); }
-  void StoreRegister(int i, TNode<Object> value) { StoreRegisterAt(RegisterOperand(i), value); }
+  TNode<Object> LoadRegister(std::string_view name) { return LoadRegisterAt(RegisterOperand(name)); }
+  void StoreRegister(std::string_view name, TNode<Object> value) {
+    StoreRegisterAt(RegisterOperand(name), value);
+  }
   // `next` registers behind it.
   TNode<Object> LoadRegisterAt(TNode<Word64> reg, int next = 0) {
     return Load<Object>(MemRep::kTaggedFull, FramePointer(), reg, 3, -8 * next);
@@ -155,11 +167,9 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<FeedbackVector> LoadFeedbackOrGoto(Label* none);
   // For reading slots: goes to the label only if no_feedback may be too short.
   TNode<FeedbackVector> LoadReadableFeedbackOrGoto(Label* none);
-  // The feedback slot of operand i, and as runtime functions want it.
-  TNode<Word64> SlotOperand(int i) { return Uint32ToUint64(UnsignedOperand(i)); }
   // Notes what an operation saw, in a one-word slot that is a set of bits: one bit, or some.
-  void Record(int slot_operand, int32_t bit);
-  void RecordBits(int slot_operand, TNode<Word32> bits);
+  void Record(int32_t bit);
+  void RecordBits(TNode<Word32> bits);
 
   // --- Leaving
   void Dispatch();                                // to the next bytecode
@@ -175,10 +185,10 @@ class InterpreterAssembler : public PropertyAssembler {
     Dispatch();
   }
   void JumpBy(TNode<Word32> distance);            // the distance that the Jump operand has
-  void Jump(int operand) { JumpBy(SignedOperand(operand)); }
+  void Jump() { JumpBy(JumpOperand()); }
   // The offset to which that leads, from the first bytecode on.
-  TNode<Word32> TargetOffset(int operand);
-  void JumpIf(TNode<Word32> condition, int operand);
+  TNode<Word32> TargetOffset();
+  void JumpIf(TNode<Word32> condition);
   // The handler of the bytecode at the bytecode pointer + distance, in the run of an operand scale.
   void DispatchTo(TNode<Word64> distance, OperandScale run);
   // The handler of an opcode, for the bytecode at the bytecode pointer.
@@ -188,9 +198,8 @@ class InterpreterAssembler : public PropertyAssembler {
   void ContinueInInterpreter();
   // Only in a stencil: does the bytecode from the beginning in its generic stub.
   void DispatchGeneric();
-  // Only in a stencil: whether the accumulator is truthy, by a stub that notes what it is in the operand's
-  // slot.
-  TNode<Object> TruthByStub(int slot_operand);
+  // Only in a stencil: whether the accumulator is truthy, by a stub that notes what it is in the slot.
+  TNode<Object> TruthByStub();
   // Only in a stencil: leaves numbers to the number stub. The other operand is what is not in the
   // accumulator.
   void DispatchNumbers(TNode<Object> other_operand);
@@ -207,7 +216,11 @@ class InterpreterAssembler : public PropertyAssembler {
  private:
   void BeginGenericStub();
   void CountMiss();
-  TNode<Word32> Hole(int i);   // the hole for operand i
+  // Operands by their indices.
+  int IndexOfOperand(std::string_view name) const;
+  TNode<Word32> UnsignedOperandAt(int i);
+  TNode<Word32> SignedOperandAt(int i);
+  TNode<Word32> Hole(int i);
   jit::Node* HoleFor(Rep rep, PatchSource source, int index = 0);
   TNode<Word32> LoadOperand(int i);
 

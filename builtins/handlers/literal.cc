@@ -13,8 +13,8 @@ class LiteralAssembler : public InterpreterAssembler {
 
  protected:
   void CreateLiteral() {
-    Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
-                         UnsignedSmiOperand(1)));
+    Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand("description"), LoadFeedback(),
+                         SlotAsSmi()));
   }
 };
 
@@ -27,14 +27,14 @@ HANDLER_AS(CreateArrayLiteral, LiteralAssembler) { CreateLiteral(); }
 HANDLER(CreateEmptyObjectLiteral) { Dispatch(CallBuiltin(Builtin::kCreateEmptyObject)); }
 
 HANDLER(CreateEmptyArrayLiteral) {
-  Dispatch(CallBuiltin(Builtin::kCreateEmptyArray, LoadFeedback(), UnsignedSmiOperand(0)));
+  Dispatch(CallBuiltin(Builtin::kCreateEmptyArray, LoadFeedback(), SlotAsSmi()));
 }
 
 HANDLER(CreateArrayFromIterable) {
   Dispatch(CallBuiltin(Builtin::kCreateArrayFromIterable, Accumulator()));
 }
 HANDLER(AppendIterable) {
-  Dispatch(CallBuiltin(Builtin::kAppendIterable, LoadRegister(0), Accumulator()));
+  Dispatch(CallBuiltin(Builtin::kAppendIterable, LoadRegister("array"), Accumulator()));
 }
 HANDLER(IterableToList) { Dispatch(CallBuiltin(Builtin::kIterableToList, Accumulator())); }
 
@@ -43,7 +43,7 @@ HANDLER(CreateRegExpLiteral) {
   TVariable<Object> result(this);
   Label create(this, Label::kDeferred), done(this);
   TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&create);
-  TNode<MaybeObject> data = LoadFeedbackWord(vector, Uint32ToUint64(UnsignedOperand(1)));
+  TNode<MaybeObject> data = LoadFeedbackWord(vector, SlotIndex());
   GotoIf(IsRoot(data, RootIndex::k_uninitialized), &create);
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpMap);
   TNode<JSRegExp> regexp = Cast<JSRegExp>(AllocateJSObject(map));
@@ -52,16 +52,16 @@ HANDLER(CreateRegExpLiteral) {
   result = regexp;
   Goto(&done);
   Bind(&create);
-  result = CallRuntime(RuntimeFunction::kCreateRegExpLiteral, ConstantOperand(0),
-                       UnsignedSmiOperand(2), LoadFeedback(), UnsignedSmiOperand(1));
+  result = CallRuntime(RuntimeFunction::kCreateRegExpLiteral, ConstantOperand("pattern"),
+                       UnsignedSmiOperand("flags"), LoadFeedback(), SlotAsSmi());
   Goto(&done);
   Bind(&done);
   Dispatch(result.value());
 }
 
 HANDLER(GetTemplateObject) {
-  Dispatch(CallRuntime(RuntimeFunction::kGetTemplateObject, ConstantOperand(0), LoadFeedback(),
-                       UnsignedSmiOperand(1)));
+  Dispatch(CallRuntime(RuntimeFunction::kGetTemplateObject, ConstantOperand("description"), LoadFeedback(),
+                       SlotAsSmi()));
 }
 
 // The feedback cell belongs to the site; without a vector the closures share one that stays empty.
@@ -70,13 +70,13 @@ HANDLER(CreateClosure) {
   Label no_feedback(this), create(this);
   TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
   TNode<FixedArray> cells = LoadField(vector, field::FeedbackVector::closure_cells);
-  cell = LoadFixedArrayElement(cells, Uint32ToUint64(UnsignedOperand(1)));
+  cell = LoadFixedArrayElement(cells, Uint32ToUint64(UnsignedOperand("cell")));
   Goto(&create);
   Bind(&no_feedback);
   cell = LoadRoot(RootIndex::k_no_closures_cell);
   Goto(&create);
   Bind(&create);
-  Dispatch(CallBuiltin(Builtin::kNewClosure, ConstantOperand(0), cell.value(), LoadContext()));
+  Dispatch(CallBuiltin(Builtin::kNewClosure, ConstantOperand("shared"), cell.value(), LoadContext()));
 }
 
 namespace {
@@ -201,14 +201,14 @@ HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
 // not known here, so every result is tested.
 HANDLER(CallRuntime) {
   TNode<Word64> address =
-      Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(UnsignedOperand(0)), 3,
+      Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(UnsignedOperand("function")), 3,
                    OffsetOf(RuntimeFunction{}));
-  TNode<Word64> list = RegisterOperand(1);
+  TNode<Word64> list = RegisterOperand("list");
   Label calls[] = {Label(this), Label(this), Label(this), Label(this), Label(this)};
   Label five(this);
   std::vector<SwitchCase> cases;
   for (int i = 0; i < 5; i++) cases.push_back({i, &calls[i]});
-  Switch(UnsignedOperand(2), &five, cases);
+  Switch(UnsignedOperand("count"), &five, cases);
   for (int count = 0; count <= 5; count++) {
     Bind(count < 5 ? &calls[count] : &five);
     std::vector<jit::Node*> inputs{address, RootRegister()};

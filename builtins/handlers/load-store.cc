@@ -7,22 +7,22 @@ namespace kei::builtins {
 // --- Constants and registers
 
 HANDLER(LdaZero) { Dispatch(SmiConstant(0)); }
-HANDLER(LdaSmi) { Dispatch(SmiOperand(0)); }
+HANDLER(LdaSmi) { Dispatch(SmiOperand("value")); }
 HANDLER(LdaUndefined) { Dispatch(Undefined()); }
 HANDLER(LdaNull) { Dispatch(Null()); }
 HANDLER(LdaTheHole) { Dispatch(TheHole()); }
 HANDLER(LdaTrue) { Dispatch(True()); }
 HANDLER(LdaFalse) { Dispatch(False()); }
-HANDLER(LdaConstant) { Dispatch(ConstantOperand(0)); }
-HANDLER(Ldar) { Dispatch(LoadRegister(0)); }
+HANDLER(LdaConstant) { Dispatch(ConstantOperand("constant")); }
+HANDLER(Ldar) { Dispatch(LoadRegister("source")); }
 
 HANDLER(Star) {
-  StoreRegister(0, Accumulator());
+  StoreRegister("destination", Accumulator());
   Dispatch();
 }
 
 HANDLER(Mov) {
-  StoreRegister(1, LoadRegister(0));
+  StoreRegister("destination", LoadRegister("source"));
   Dispatch();
 }
 
@@ -37,10 +37,10 @@ class ContextAssembler : public InterpreterAssembler {
  protected:
   static constexpr int kHeader = layout::Context::kSize;
 
-  // The context of register operand 0, as many links up as operand 2 says.
+  // The context in a register, or as many links up as the depth says.
   TNode<Context> ContextAtDepth() {
-    TVariable<Context> context(this, Cast<Context>(LoadRegister(0)));
-    TVariable<Word32> depth(this, UnsignedOperand(2));
+    TVariable<Context> context(this, Cast<Context>(LoadRegister("context")));
+    TVariable<Word32> depth(this, UnsignedOperand("depth"));
     Label loop(this, Label::kLoop), found(this);
     Goto(&loop);
     Bind(&loop);
@@ -54,31 +54,31 @@ class ContextAssembler : public InterpreterAssembler {
   }
   // For an imported or exported variable: that slot holds its cell.
   TNode<Cell> ModuleCell() {
-    TNode<Word64> slot = SlotIndex(1);
-    return Cast<Cell>(LoadTaggedElement(ContextAtDepth(), kHeader, slot));
+    TNode<Word64> index = ContextIndex();
+    return Cast<Cell>(LoadTaggedElement(ContextAtDepth(), kHeader, index));
   }
-  TNode<Word64> SlotIndex(int operand) { return Uint32ToUint64(UnsignedOperand(operand)); }
+  TNode<Word64> ContextIndex() { return Uint32ToUint64(UnsignedOperand("index")); }
 };
 
 }  // namespace
 
 HANDLER_AS(LdaContextSlot, ContextAssembler) {
-  TNode<Word64> slot = SlotIndex(1);
-  Dispatch(LoadTaggedElement(ContextAtDepth(), kHeader, slot));
+  TNode<Word64> index = ContextIndex();
+  Dispatch(LoadTaggedElement(ContextAtDepth(), kHeader, index));
 }
 
 HANDLER_AS(LdaCurrentContextSlot, ContextAssembler) {
-  Dispatch(LoadTaggedElement(LoadContext(), kHeader, SlotIndex(0)));
+  Dispatch(LoadTaggedElement(LoadContext(), kHeader, ContextIndex()));
 }
 
 HANDLER_AS(StaContextSlot, ContextAssembler) {
-  TNode<Word64> slot = SlotIndex(1);
-  StoreTaggedElement(ContextAtDepth(), kHeader, slot, Accumulator());
+  TNode<Word64> index = ContextIndex();
+  StoreTaggedElement(ContextAtDepth(), kHeader, index, Accumulator());
   Dispatch();
 }
 
 HANDLER_AS(StaCurrentContextSlot, ContextAssembler) {
-  StoreTaggedElement(LoadContext(), kHeader, SlotIndex(0), Accumulator());
+  StoreTaggedElement(LoadContext(), kHeader, ContextIndex(), Accumulator());
   Dispatch();
 }
 
@@ -92,38 +92,38 @@ HANDLER_AS(StaModuleVariable, ContextAssembler) {
 }
 
 HANDLER(PushContext) {
-  StoreRegister(0, LoadContext());
+  StoreRegister("saved", LoadContext());
   StoreFrame(kFrameContext, Accumulator());
   Dispatch();
 }
 
 HANDLER(PopContext) {
-  StoreFrame(kFrameContext, LoadRegister(0));
+  StoreFrame(kFrameContext, LoadRegister("saved"));
   Dispatch();
 }
 
 HANDLER(CreateFunctionContext) {
-  Dispatch(CallBuiltin(Builtin::kNewFunctionContext, ConstantOperand(0), UnsignedSmiOperand(1),
-                       LoadContext()));
+  Dispatch(CallBuiltin(Builtin::kNewFunctionContext, ConstantOperand("scope_info"),
+                       UnsignedSmiOperand("slots"), LoadContext()));
 }
 
 HANDLER(CreateBlockContext) {
-  Dispatch(CallRuntime(RuntimeFunction::kNewBlockContext, ConstantOperand(0), LoadContext()));
+  Dispatch(CallRuntime(RuntimeFunction::kNewBlockContext, ConstantOperand("scope_info"), LoadContext()));
 }
 
 HANDLER(CreateCatchContext) {
-  Dispatch(CallRuntime(RuntimeFunction::kNewCatchContext, LoadRegister(0), ConstantOperand(1),
-                       LoadContext()));
+  Dispatch(CallRuntime(RuntimeFunction::kNewCatchContext, LoadRegister("exception"),
+                       ConstantOperand("scope_info"), LoadContext()));
 }
 
 HANDLER(CreateWithContext) {
-  Dispatch(CallRuntime(RuntimeFunction::kNewWithContext, LoadRegister(0), ConstantOperand(1),
-                       LoadContext()));
+  Dispatch(CallRuntime(RuntimeFunction::kNewWithContext, LoadRegister("object"),
+                       ConstantOperand("scope_info"), LoadContext()));
 }
 
 HANDLER(CreateEvalContext) {
-  Dispatch(CallRuntime(RuntimeFunction::kNewEvalContext, ConstantOperand(0), UnsignedSmiOperand(1),
-                       LoadContext()));
+  Dispatch(CallRuntime(RuntimeFunction::kNewEvalContext, ConstantOperand("scope_info"),
+                       UnsignedSmiOperand("slots"), LoadContext()));
 }
 
 // --- Globals
@@ -143,7 +143,7 @@ class GlobalAssembler : public InterpreterAssembler {
   };
   Place PlaceOrGoto(Label* miss) {
     TNode<FeedbackVector> vector = LoadFeedbackOrGoto(miss);
-    TNode<Word64> slot = SlotOperand(1);
+    TNode<Word64> slot = SlotIndex();
     TNode<HeapObject> object = StrongOrGoto(LoadFeedbackWord(vector, slot), miss);
     return {object, SmiToInt64(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)))};
   }
@@ -166,7 +166,7 @@ class GlobalAssembler : public InterpreterAssembler {
   // Only if the site knows that there is no such variable.
   void DispatchAbsentOrGoto(Label* unknown) {
     TNode<FeedbackVector> vector = LoadFeedbackOrGoto(unknown);
-    TNode<Object> known = Cast<Object>(LoadFeedbackWord(vector, SlotOperand(1), 1));
+    TNode<Object> known = Cast<Object>(LoadFeedbackWord(vector, SlotIndex(), 1));
     GotoIf(TaggedIsSmi(known), unknown);
     TNode<DataHandler> handler = Cast<DataHandler>(known);
     TNode<Cell> cell = Cast<Cell>(LoadHandlerDataOrGoto(handler, unknown));
@@ -184,8 +184,8 @@ class GlobalAssembler : public InterpreterAssembler {
       DispatchAbsentOrGoto(&unknown);
       Bind(&unknown);
     }
-    Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand(0), LoadFeedback(),
-                         UnsignedSmiOperand(1), SmiConstant(inside_typeof)));
+    Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand("name"), LoadFeedback(),
+                         SlotAsSmi(), SmiConstant(inside_typeof)));
   }
 };
 
@@ -201,35 +201,35 @@ HANDLER_AS(StaGlobal, GlobalAssembler) {
   StoreAtOffset(place.object, place.offset, Accumulator());
   Dispatch();
   Bind(&miss);
-  CallRuntime(RuntimeFunction::kStoreGlobal, ConstantOperand(0), Accumulator(), LoadFeedback(),
-              UnsignedSmiOperand(1));
+  CallRuntime(RuntimeFunction::kStoreGlobal, ConstantOperand("name"), Accumulator(), LoadFeedback(),
+              SlotAsSmi());
   Dispatch();
 }
 
 // --- Variables found by name
 
 HANDLER(LdaLookupSlot) {
-  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand(0)));
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand("name")));
 }
 
 HANDLER(LdaLookupSlotInsideTypeof) {
-  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand(0)));
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand("name")));
 }
 
 HANDLER(StaLookupSlot) {
-  Dispatch(CallRuntime(RuntimeFunction::kStoreLookupSlot, ConstantOperand(0), Accumulator(),
-                       UnsignedSmiOperand(1)));
+  Dispatch(CallRuntime(RuntimeFunction::kStoreLookupSlot, ConstantOperand("name"), Accumulator(),
+                       UnsignedSmiOperand("strict")));
 }
 
 HANDLER(LdaLookupSlotForCall) {
   TNode<Object> callee =
-      CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand(0));
-  StoreRegister(1, LoadRoot(RootIndex::k_pending_message));
+      CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand("name"));
+  StoreRegister("receiver", LoadRoot(RootIndex::k_pending_message));
   Dispatch(callee);
 }
 
 HANDLER(DeleteLookupSlot) {
-  Dispatch(CallRuntime(RuntimeFunction::kDeleteLookupSlot, ConstantOperand(0)));
+  Dispatch(CallRuntime(RuntimeFunction::kDeleteLookupSlot, ConstantOperand("name")));
 }
 
 // --- Checks of the temporal dead zone and of `this`
@@ -239,7 +239,7 @@ HANDLER(ThrowReferenceErrorIfHole) {
   GotoIf(IsRoot(Accumulator(), RootIndex::k_the_hole), &hole);
   Dispatch();
   Bind(&hole);
-  CallRuntime(RuntimeFunction::kThrowAccessedUninitializedVariable, ConstantOperand(0));
+  CallRuntime(RuntimeFunction::kThrowAccessedUninitializedVariable, ConstantOperand("name"));
   Unreachable();
 }
 
@@ -262,7 +262,7 @@ HANDLER(ThrowSuperAlreadyCalledIfNotHole) {
 }
 
 HANDLER(ThrowConstAssign) {
-  CallRuntime(RuntimeFunction::kThrowConstAssign, ConstantOperand(0));
+  CallRuntime(RuntimeFunction::kThrowConstAssign, ConstantOperand("name"));
   Unreachable();
 }
 

@@ -7,282 +7,293 @@ namespace kei::builtins {
 
 namespace {
 
-class PropertyHandlerAssembler : public InterpreterAssembler {
+// A load or store by inline cache.
+class AccessAssembler : public InterpreterAssembler {
  public:
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  // The monomorphic handler for the receiver.
-  struct Cached {
-    TNode<HeapObject> receiver;
-    TNode<Object> handler;
-  };
-  Cached LookUp(TNode<Object> object, TNode<FeedbackVector> vector, int slot_operand,
-                Label* rest) {
-    TNode<HeapObject> receiver = HeapObjectOrGoto(object, rest);
-    TNode<Object> handler = MonomorphicHandlerOrGoto(
-        vector, SlotOperand(slot_operand), WeakMapWord(receiver), rest);
-    return {receiver, handler};
+  // The variants.
+  void Access(Builtin stub, RuntimeFunction runtime) {
+    switch (condition().kind) {
+      case StencilCondition::Kind::kNone: return AccessAnything(stub, runtime);
+      case StencilCondition::Kind::kInlineCache: return CallInlineCache(stub);
+      default: return AccessKnown();
+    }
+  }
+  // The parts in which accesses differ. Each gives what the accumulator holds afterwards.
+  virtual void LoadOperands() { object_ = LoadRegister("object"); }
+  virtual TNode<Object> AccessByHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other) = 0;
+  virtual TNode<Object> CallStub(Builtin stub, TNode<FeedbackVector> vector) = 0;
+  virtual TNode<Object> CallCpp(RuntimeFunction runtime) = 0;
+  // Only in a stencil whose site is known.
+  virtual TNode<Object> AccessKnownOrGoto(Label* other) {
+    return AccessByHandler(KnownReceiverOrGoto(other), SmiConstant(condition().handler), other);
   }
 
-  // --- Stencils whose site is known. What does not fit the site is the generic stub's.
-
-  bool IsInlineCaches() const { return condition().kind == StencilCondition::Kind::kInlineCache; }
-  bool IsSpecialized() const {
-    return condition().kind != StencilCondition::Kind::kNone && !IsInlineCaches();
-  }
-  bool IsOfStrings() const { return condition().kind == StencilCondition::Kind::kStrings; }
-  bool IsOfDataHandler() const {
-    const HandlerKind kind = KnownKind();
-    const bool is_method = kind == HandlerKind::kInObject || kind == HandlerKind::kOutOfObject;
-    return condition().kind == StencilCondition::Kind::kDataHandler || (IsOfStrings() && is_method);
-  }
+  TNode<Object> object() const { return object_; }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
-  // The object in operand 0, which has the site's map, or is a string if that is all that is asked.
+  // The object that has the site's map, or is a string if that is all that is asked.
   TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
-    if (IsOfStrings()) return StringOrGoto(LoadRegister(0), other);
-    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
+    if (condition().kind == StencilCondition::Kind::kStrings) {
+      return StringOrGoto(LoadRegister("object"), other);
+    }
+    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister("object"), other);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
     return receiver;
   }
-  // It has one of the site's maps; and the payload of that map's handler.
+  // The object that has the field, and the payload of the map's handler.
   struct KnownField {
-    TNode<HeapObject> receiver;
+    TNode<HeapObject> object;
     TNode<Word64> offset;
   };
-  KnownField KnownFieldOrGoto(Label* other) {
-    if (condition().kind != StencilCondition::Kind::kTwoMaps) {
-      return {KnownReceiverOrGoto(other), PayloadHole()};
-    }
-    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
-    TNode<Word32> map = BitcastTaggedToWord32(LoadMap(receiver));
-    TVariable<Word64> offset(this, PayloadHole(0));
-    Label known(this);
-    GotoIf(Word32Equal(map, MapHole(0)), &known);
-    GotoIf(Word32NotEqual(map, MapHole(1)), other);
-    offset = PayloadHole(1);
-    Goto(&known);
-    Bind(&known);
-    return {receiver, offset.value()};
+  KnownField OwnFieldOrGoto(Label* other) {
+    if (condition().kind == StencilCondition::Kind::kTwoMaps) return FieldOfTwoMapsOrGoto(other);
+    return {KnownReceiverOrGoto(other), PayloadHole()};
   }
   void GotoUnlessSiteIsValid(Label* other) {
     TNode<Object> state = LoadFromSite(SiteObject::kValidityCell, field::Cell::value);
     GotoIf(TaggedNotEqual(state, SmiConstant(1)), other);
   }
-  // The object to which the handler's weak reference leads. The reference is not cleared if the handler is
-  // valid and the receiver has the site's map, or is a string like the site's. Then the object is one of the
-  // receiver's prototypes.
-  TNode<HeapObject> KnownHolder() {
+
+ private:
+  void AccessAnything(Builtin stub, RuntimeFunction runtime);
+  // A stencil is only entered if there is feedback.
+  void CallInlineCache(Builtin stub) {
+    LoadOperands();
+    Dispatch(CallStub(stub, LoadFeedback()));
+  }
+  // The generic stub does what does not fit the site.
+  void AccessKnown() {
+    Label other(this, Label::kDeferred);
+    Dispatch(AccessKnownOrGoto(&other));
+    Bind(&other);
+    DispatchGeneric();
+  }
+  KnownField FieldOfTwoMapsOrGoto(Label* other);
+
+  TNode<Object> object_;
+};
+
+void AccessAssembler::AccessAnything(Builtin stub, RuntimeFunction runtime) {
+  Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+  LoadOperands();
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
+  TNode<HeapObject> receiver = HeapObjectOrGoto(object_, &rest);
+  TNode<Object> handler = MonomorphicHandlerOrGoto(vector, SlotIndex(), WeakMapWord(receiver), &rest);
+  Dispatch(AccessByHandler(receiver, handler, &rest));
+  Bind(&rest);
+  Dispatch(CallStub(stub, vector));
+  if (!no_feedback.is_used()) return;
+  Bind(&no_feedback);
+  Dispatch(CallCpp(runtime));
+}
+
+AccessAssembler::KnownField AccessAssembler::FieldOfTwoMapsOrGoto(Label* other) {
+  TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister("object"), other);
+  TNode<Word32> map = BitcastTaggedToWord32(LoadMap(receiver));
+  TVariable<Word64> offset(this, PayloadHole(0));
+  Label known(this);
+  GotoIf(Word32Equal(map, MapHole(0)), &known);
+  GotoIf(Word32NotEqual(map, MapHole(1)), other);
+  offset = PayloadHole(1);
+  Goto(&known);
+  Bind(&known);
+  return {receiver, offset.value()};
+}
+
+class NamedLoadAssembler : public AccessAssembler {
+ public:
+  using AccessAssembler::AccessAssembler;
+
+ protected:
+  TNode<Object> AccessByHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other) override {
+    return LoadFieldWithHandler(receiver, handler, other);
+  }
+  TNode<Object> CallStub(Builtin stub, TNode<FeedbackVector> vector) override {
+    return CallBuiltin(stub, object(), ConstantOperand("name"), vector, SlotOperand());
+  }
+  TNode<Object> CallCpp(RuntimeFunction runtime) override {
+    return CallRuntime(runtime, object(), ConstantOperand("name"), Undefined(), SlotAsSmi());
+  }
+  TNode<Object> AccessKnownOrGoto(Label* other) override {
+    const KnownField field = HasDataHandler() ? HolderFieldOrGoto(other) : OwnFieldOrGoto(other);
+    return LoadWithKind(KnownKind(), field.object, field.offset, other);
+  }
+
+ private:
+  // A kind that strings are specialized for has one encoding for them.
+  bool HasDataHandler() const {
+    const bool is_of_strings = condition().kind == StencilCondition::Kind::kStrings;
+    return condition().kind == StencilCondition::Kind::kDataHandler ||
+           (is_of_strings && InfoOf(KnownKind()).MayBeData());
+  }
+  // The handler's weak reference leads to the holder. It is not cleared if the handler is valid and the
+  // receiver has the site's map, or is a string like the site's. Then the holder is one of the receiver's
+  // prototypes.
+  KnownField HolderFieldOrGoto(Label* other) {
+    KnownReceiverOrGoto(other);
+    GotoUnlessSiteIsValid(other);
     auto data = LoadFromSite(SiteObject::kHandler, field::DataHandler::data);
-    return BitcastWord64ToTagged<HeapObject>(Int64Sub(BitcastTaggedToWord64(data), kWeakBit));
+    return {BitcastWord64ToTagged<HeapObject>(Int64Sub(BitcastTaggedToWord64(data), kWeakBit)),
+            PayloadHole()};
+  }
+};
+
+// The accumulator has the key.
+class KeyedLoadAssembler : public AccessAssembler {
+ public:
+  using AccessAssembler::AccessAssembler;
+
+ protected:
+  TNode<Object> AccessByHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other) override {
+    return LoadElementWithHandler(receiver, handler, Accumulator(), other);
+  }
+  TNode<Object> CallStub(Builtin stub, TNode<FeedbackVector> vector) override {
+    return CallBuiltin(stub, object(), Accumulator(), vector, SlotOperand());
+  }
+  TNode<Object> CallCpp(RuntimeFunction runtime) override {
+    return CallRuntime(runtime, object(), Accumulator(), Undefined(), SlotAsSmi());
+  }
+};
+
+// obj.name = acc, and the definition of an own property.
+class NamedStoreAssembler : public AccessAssembler {
+ public:
+  using AccessAssembler::AccessAssembler;
+
+ protected:
+  TNode<Object> AccessByHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other) override {
+    StoreFieldWithHandler(receiver, handler, Accumulator(), other);
+    return Accumulator();
+  }
+  TNode<Object> CallStub(Builtin stub, TNode<FeedbackVector> vector) override {
+    CallBuiltin(stub, object(), ConstantOperand("name"), Accumulator(), vector, SlotOperand());
+    return Accumulator();
+  }
+  TNode<Object> CallCpp(RuntimeFunction runtime) override {
+    CallRuntime(runtime, object(), ConstantOperand("name"), Accumulator(), Undefined(), SlotAsSmi());
+    return Accumulator();
+  }
+  TNode<Object> AccessKnownOrGoto(Label* other) override {
+    if (condition().kind == StencilCondition::Kind::kDataHandler) {
+      AddFieldOrGoto(other);
+    } else {
+      const KnownField field = OwnFieldOrGoto(other);
+      StoreWithKind(KnownKind(), field.object, field.offset, Accumulator());
+    }
+    return Accumulator();
   }
 
-  TNode<Object> LoadKnownFieldOrGoto(Label* other) {
-    if (IsOfDataHandler()) {
-      KnownReceiverOrGoto(other);
-      GotoUnlessSiteIsValid(other);
-      TNode<HeapObject> holder = KnownHolder();
-      return KnownKind() == HandlerKind::kInObject ? LoadAtOffset(holder, PayloadHole())
-                                                   : LoadOutOfObject(holder, PayloadHole());
-    }
-    const KnownField known = KnownFieldOrGoto(other);
-    switch (KnownKind()) {
-      case HandlerKind::kInObject: return LoadAtOffset(known.receiver, known.offset);
-      case HandlerKind::kOutOfObject: return LoadOutOfObject(known.receiver, known.offset);
-      case HandlerKind::kArrayLength:
-        return LoadField(Cast<JSArray>(known.receiver), field::JSArray::length);
-      case HandlerKind::kStringLength:
-        return SmiTag(LoadField(Cast<String>(known.receiver), field::String::length));
-      case HandlerKind::kFunctionPrototype:
-        return LoadFunctionPrototype(Cast<JSFunction>(known.receiver), other);
-      default: UNREACHABLE();
-    }
+ private:
+  void AddFieldOrGoto(Label* other) {
+    TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
+    GotoUnlessSiteIsValid(other);
+    StoreAndTransition(receiver, PayloadHole(), Accumulator(), Decompress<Map>(MapHole(1)));
+  }
+};
+
+// obj[key] = acc, and elements of array literals.
+class KeyedStoreAssembler : public AccessAssembler {
+ public:
+  using AccessAssembler::AccessAssembler;
+
+ protected:
+  void LoadOperands() override {
+    AccessAssembler::LoadOperands();
+    key_ = LoadRegister("key");
+  }
+  TNode<Object> AccessByHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other) override {
+    StoreElementWithHandler(receiver, handler, key_, Accumulator(), other);
+    return Accumulator();
+  }
+  TNode<Object> CallStub(Builtin stub, TNode<FeedbackVector> vector) override {
+    CallBuiltin(stub, object(), key_, Accumulator(), vector, SlotOperand());
+    return Accumulator();
+  }
+  TNode<Object> CallCpp(RuntimeFunction runtime) override {
+    CallRuntime(runtime, object(), key_, Accumulator(), Undefined(), SlotAsSmi());
+    return Accumulator();
+  }
+  TNode<Object> AccessKnownOrGoto(Label* other) override {
+    key_ = LoadRegister("key");
+    return AccessAssembler::AccessKnownOrGoto(other);
   }
 
-  void StoreKnownFieldOrGoto(Label* other) {
-    if (IsOfDataHandler()) {
-      TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
-      GotoUnlessSiteIsValid(other);
-      return StoreAndTransition(receiver, PayloadHole(), Accumulator(), Decompress<Map>(MapHole(1)));
-    }
-    KnownField known = KnownFieldOrGoto(other);
-    if (KnownKind() == HandlerKind::kStoreOutOfObject) {
-      known.receiver = Cast<HeapObject>(
-          LoadField(Cast<JSReceiver>(known.receiver), field::JSReceiver::properties));
-    }
-    StoreAtOffset(known.receiver, known.offset, Accumulator());
-  }
-
-  // obj.name = acc, and the definition of an own property.
-  void NamedStore(Builtin ic, RuntimeFunction runtime) {
-    Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
-    if (IsSpecialized()) {
-      StoreKnownFieldOrGoto(&rest);
-      Dispatch();
-      Bind(&rest);
-      return DispatchGeneric();
-    }
-    TNode<Object> object = LoadRegister(0);
-    TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-    if (!IsInlineCaches()) {
-      Cached cached = LookUp(object, vector, 2, &rest);
-      StoreFieldWithHandler(cached.receiver, cached.handler, Accumulator(), &rest);
-      Dispatch();
-      Bind(&rest);
-    }
-    CallBuiltin(ic, object, ConstantOperand(1), Accumulator(), vector, UnsignedOperand(2));
-    Dispatch();
-    if (!no_feedback.is_used()) return;
-    Bind(&no_feedback);
-    CallRuntime(runtime, object, ConstantOperand(1), Accumulator(), Undefined(),
-                UnsignedSmiOperand(2));
-    Dispatch();
-  }
-
-  // obj[key] = acc, and elements of array literals.
-  void KeyedStore(Builtin ic, RuntimeFunction runtime) {
-    Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
-    if (IsSpecialized()) {
-      StoreElementWithHandler(KnownReceiverOrGoto(&rest), SmiConstant(condition().handler),
-                              LoadRegister(1), Accumulator(), &rest);
-      Dispatch();
-      Bind(&rest);
-      return DispatchGeneric();
-    }
-    TNode<Object> object = LoadRegister(0);
-    TNode<Object> key = LoadRegister(1);
-    TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-    if (!IsInlineCaches()) {
-      Cached cached = LookUp(object, vector, 2, &rest);
-      StoreElementWithHandler(cached.receiver, cached.handler, key, Accumulator(), &rest);
-      Dispatch();
-      Bind(&rest);
-    }
-    CallBuiltin(ic, object, key, Accumulator(), vector, UnsignedOperand(2));
-    Dispatch();
-    if (!no_feedback.is_used()) return;
-    Bind(&no_feedback);
-    CallRuntime(runtime, object, key, Accumulator(), Undefined(), UnsignedSmiOperand(2));
-    Dispatch();
-  }
+ private:
+  TNode<Object> key_;
 };
 
 }  // namespace
 
-HANDLER_AS(GetNamed, PropertyHandlerAssembler) {
-  Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
-  if (IsSpecialized()) {
-    Dispatch(LoadKnownFieldOrGoto(&rest));
-    Bind(&rest);
-    return DispatchGeneric();
-  }
-  TNode<Object> object = LoadRegister(0);
-  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  if (!IsInlineCaches()) {
-    Cached cached = LookUp(object, vector, 2, &rest);
-    Dispatch(LoadFieldWithHandler(cached.receiver, cached.handler, &rest));
-    Bind(&rest);
-  }
-  Dispatch(CallBuiltin(Builtin::kLoadIC, object, ConstantOperand(1), vector, UnsignedOperand(2)));
-  if (!no_feedback.is_used()) return;
-  Bind(&no_feedback);
-  Dispatch(CallRuntime(RuntimeFunction::kGetNamed, object, ConstantOperand(1), Undefined(),
-                       UnsignedSmiOperand(2)));
+HANDLER_AS(GetNamed, NamedLoadAssembler) { Access(Builtin::kLoadIC, RuntimeFunction::kGetNamed); }
+HANDLER_AS(GetKeyed, KeyedLoadAssembler) { Access(Builtin::kKeyedLoadIC, RuntimeFunction::kGetKeyed); }
+HANDLER_AS(SetNamed, NamedStoreAssembler) { Access(Builtin::kStoreIC, RuntimeFunction::kSetNamed); }
+HANDLER_AS(DefineNamedOwn, NamedStoreAssembler) {
+  Access(Builtin::kDefineNamedOwnIC, RuntimeFunction::kDefineNamedOwn);
 }
-
-HANDLER_AS(GetKeyed, PropertyHandlerAssembler) {
-  Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
-  if (IsSpecialized()) {
-    Dispatch(LoadElementWithHandler(KnownReceiverOrGoto(&rest), SmiConstant(condition().handler),
-                                    Accumulator(), &rest));
-    Bind(&rest);
-    return DispatchGeneric();
-  }
-  TNode<Object> object = LoadRegister(0);
-  TNode<Object> key = Accumulator();
-  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  if (!IsInlineCaches()) {
-    Cached cached = LookUp(object, vector, 1, &rest);
-    Dispatch(LoadElementWithHandler(cached.receiver, cached.handler, key, &rest));
-    Bind(&rest);
-  }
-  Dispatch(CallBuiltin(Builtin::kKeyedLoadIC, object, key, vector, UnsignedOperand(1)));
-  if (!no_feedback.is_used()) return;
-  Bind(&no_feedback);
-  Dispatch(CallRuntime(RuntimeFunction::kGetKeyed, object, key, Undefined(),
-                       UnsignedSmiOperand(1)));
-}
-
-HANDLER_AS(SetNamed, PropertyHandlerAssembler) {
-  NamedStore(Builtin::kStoreIC, RuntimeFunction::kSetNamed);
-}
-HANDLER_AS(DefineNamedOwn, PropertyHandlerAssembler) {
-  NamedStore(Builtin::kDefineNamedOwnIC, RuntimeFunction::kDefineNamedOwn);
-}
-HANDLER_AS(SetKeyed, PropertyHandlerAssembler) {
-  KeyedStore(Builtin::kKeyedStoreIC, RuntimeFunction::kSetKeyed);
-}
-HANDLER_AS(StaInArrayLiteral, PropertyHandlerAssembler) {
-  KeyedStore(Builtin::kStoreInArrayLiteralIC, RuntimeFunction::kStoreInArrayLiteral);
+HANDLER_AS(SetKeyed, KeyedStoreAssembler) { Access(Builtin::kKeyedStoreIC, RuntimeFunction::kSetKeyed); }
+HANDLER_AS(StaInArrayLiteral, KeyedStoreAssembler) {
+  Access(Builtin::kStoreInArrayLiteralIC, RuntimeFunction::kStoreInArrayLiteral);
 }
 
 HANDLER(DefineKeyedOwn) {
-  CallRuntime(RuntimeFunction::kDefineKeyedOwn, LoadRegister(0), LoadRegister(1), Accumulator(),
-              UnsignedSmiOperand(2));
+  CallRuntime(RuntimeFunction::kDefineKeyedOwn, LoadRegister("object"), LoadRegister("key"), Accumulator(),
+              UnsignedSmiOperand("sets_name"));
   Dispatch();
 }
 
 // Uses the stub cache's knowledge of the home object's prototype.
 HANDLER(GetSuper) {
   Label unknown(this, Label::kDeferred);
-  TNode<Object> receiver = LoadRegister(0);
-  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister(1));
+  TNode<Object> receiver = LoadRegister("receiver");
+  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister("home"));
   TNode<Name> name = PublicNameOrGoto(Accumulator(), &unknown);
   // null and, for a proxy, the hole are not in the stub cache.
   TNode<HeapObject> start = Cast<HeapObject>(LoadField(LoadMap(home), field::Map::prototype));
   TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
   Dispatch(LoadWithHandler(start, handler, receiver, &unknown));
   Bind(&unknown);
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister(0), LoadRegister(1),
+  Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister("receiver"), LoadRegister("home"),
                        Accumulator()));
 }
 
 HANDLER(SetSuper) {
-  CallRuntime(RuntimeFunction::kSetSuper, LoadRegister(0), LoadRegister(1), LoadRegister(2),
-              Accumulator(), UnsignedSmiOperand(3));
+  CallRuntime(RuntimeFunction::kSetSuper, LoadRegister("receiver"), LoadRegister("home"), LoadRegister("key"),
+              Accumulator(), UnsignedSmiOperand("strict"));
   Dispatch();
 }
 
 HANDLER(DeleteProperty) {
-  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister(0), Accumulator(),
-                       UnsignedSmiOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister("object"), Accumulator(),
+                       UnsignedSmiOperand("strict")));
 }
 
 HANDLER(GetSuperConstructor) {
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister(0)));
+  Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister("active_function")));
 }
 
 HANDLER(ThrowIfNotSuperConstructor) {
   Label no_constructor(this, Label::kDeferred);
-  TNode<HeapObject> parent = HeapObjectOrGoto(LoadRegister(0), &no_constructor);
+  TNode<HeapObject> parent = HeapObjectOrGoto(LoadRegister("constructor"), &no_constructor);
   GotoIf(AreAllBitsClear(MapBits(LoadMap(parent)), MapBits::kConstructor), &no_constructor);
   Dispatch();
   Bind(&no_constructor);
-  CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister(1));
+  CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister("active_function"));
   Unreachable();
 }
 
 HANDLER(LdaUpdateKey) {
   Label convert(this, Label::kDeferred), key(this);
-  TVariable<Object> result(this, LoadRegister(1));
+  TVariable<Object> result(this, LoadRegister("key"));
   GotoIf(TaggedIsSmi(result.value()), &key);
   TNode<Word32> type = LoadInstanceType(Cast<HeapObject>(result.value()));
   Branch(Uint32LessThan(type, kFirstJSReceiverType), &key, &convert);
   Bind(&convert);
-  result = CallRuntime(RuntimeFunction::kUpdateKey, LoadRegister(0), result.value());
+  result = CallRuntime(RuntimeFunction::kUpdateKey, LoadRegister("object"), result.value());
   Goto(&key);
   Bind(&key);
-  StoreRegister(2, result.value());
+  StoreRegister("property_key", result.value());
   Dispatch(result.value());
 }
 

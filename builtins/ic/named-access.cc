@@ -1,5 +1,7 @@
 #include "builtins/ic/property-assembler.h"
 
+#include <deque>
+
 // Named loads and stores by handler.
 
 namespace kei::builtins {
@@ -33,7 +35,7 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
   Goto(&done);
   Bind(&string_length);
   GotoIfNot(HandlerIs(bits, HandlerKind::kStringLength), other);
-  result = SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+  result = LoadStringLength(receiver);
   Goto(&done);
 
   Bind(&data_handler);
@@ -53,57 +55,95 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
 }
 
 // Fields come first: a switch is a jump through a table.
+template <typename LoadKind>
+TNode<Object> PropertyAssembler::SwitchOnLoad(TNode<Word32> bits, bool is_data, Label* miss, LoadKind load) {
+  TVariable<Object> result(this);
+  Label done(this);
+  std::vector<HandlerKind> kinds;
+  std::deque<Label> labels;
+  std::vector<SwitchCase> cases;
+  for (int i = 0; i < kHandlerKindCount; i++) {
+    const auto kind = static_cast<HandlerKind>(i);
+    const HandlerKindInfo& info = InfoOf(kind);
+    const bool is_load = (info.accesses & HandlerAccess::kNamedLoad) != 0;
+    if (!is_load || !(is_data ? info.MayBeData() : info.MayBeSmi())) continue;
+    kinds.push_back(kind);
+    labels.emplace_back(this);
+    if (info.payload == HandlerPayload::kOffset) {
+      GotoIf(HandlerIs(bits, kind), &labels.back());
+    } else {
+      cases.push_back({i, &labels.back()});
+    }
+  }
+  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss, cases);
+  for (size_t i = 0; i < kinds.size(); i++) {
+    Bind(&labels[i]);
+    result = load(kinds[i]);
+    Goto(&done);
+  }
+  Bind(&done);
+  return result.value();
+}
+
 TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
                                                  TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
-  Label data_handler(this), in_object(this), out_of_object(this), array_length(this),
-      string_length(this), prototype(this), name(this), length(this), wrapped_length(this),
-      done(this);
+  Label data_handler(this), done(this);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
   TNode<Word32> bits = HandlerBits(handler);
-  GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
-  GotoIf(HandlerIs(bits, HandlerKind::kOutOfObject), &out_of_object);
-  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
-         {{static_cast<int>(HandlerKind::kArrayLength), &array_length},
-          {static_cast<int>(HandlerKind::kStringLength), &string_length},
-          {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype},
-          {static_cast<int>(HandlerKind::kFunctionName), &name},
-          {static_cast<int>(HandlerKind::kFunctionLength), &length},
-          {static_cast<int>(HandlerKind::kWrappedLength), &wrapped_length}});
-  Bind(&in_object);
-  result = LoadAtOffset(object, HandlerOffset(bits));
-  Goto(&done);
-  Bind(&out_of_object);
-  result = LoadOutOfObject(object, HandlerOffset(bits));
-  Goto(&done);
-  Bind(&array_length);
-  result = LoadField(Cast<JSArray>(object), field::JSArray::length);
-  Goto(&done);
-  Bind(&string_length);
-  result = SmiTag(LoadField(Cast<String>(object), field::String::length));
-  Goto(&done);
-  Bind(&prototype);
-  result = LoadFunctionPrototype(Cast<JSFunction>(object), miss);
-  Goto(&done);
-  Bind(&name);
-  result = LoadFunctionName(Cast<JSFunction>(object));
-  Goto(&done);
-  Bind(&length);
-  result = SmiTag(LoadField(LoadField(Cast<JSFunction>(object), field::JSFunction::shared),
-                            field::SharedFunctionInfo::function_length));
-  Goto(&done);
-  Bind(&wrapped_length);
-  TNode<Object> wrapped =
-      LoadField(Cast<JSPrimitiveWrapper>(object), field::JSPrimitiveWrapper::value);
-  result = SmiTag(LoadField(Cast<String>(wrapped), field::String::length));
+  result = SwitchOnLoad(bits, false, miss, [&](HandlerKind kind) {
+    return LoadWithKind(kind, object, HandlerOffset(bits), miss);
+  });
   Goto(&done);
   Bind(&data_handler);
   TNode<DataHandler> data = Cast<DataHandler>(handler);
   GotoUnlessValid(data, miss);
-  result = LoadWithDataHandler(data, SmiHandlerBits(data), receiver, miss);
+  TNode<Word32> data_bits = SmiHandlerBits(data);
+  result = SwitchOnLoad(data_bits, true, miss, [&](HandlerKind kind) {
+    return LoadWithDataHandler(kind, data, data_bits, receiver, miss);
+  });
   Goto(&done);
   Bind(&done);
   return result.value();
+}
+
+// The kind is known while the code is made. The offset is only used if the payload is one.
+TNode<Object> PropertyAssembler::LoadWithKind(HandlerKind kind, TNode<HeapObject> object,
+                                              TNode<Word64> offset, Label* miss) {
+  switch (kind) {
+    case HandlerKind::kInObject: return LoadAtOffset(object, offset);
+    case HandlerKind::kOutOfObject: return LoadOutOfObject(object, offset);
+    case HandlerKind::kArrayLength: return LoadField(Cast<JSArray>(object), field::JSArray::length);
+    case HandlerKind::kStringLength: return LoadStringLength(object);
+    case HandlerKind::kFunctionPrototype: return LoadFunctionPrototype(Cast<JSFunction>(object), miss);
+    case HandlerKind::kFunctionName: return LoadFunctionName(Cast<JSFunction>(object));
+    case HandlerKind::kFunctionLength:
+      return SmiTag(LoadField(LoadField(Cast<JSFunction>(object), field::JSFunction::shared),
+                              field::SharedFunctionInfo::function_length));
+    case HandlerKind::kWrappedLength:
+      return LoadStringLength(LoadField(Cast<JSPrimitiveWrapper>(object), field::JSPrimitiveWrapper::value));
+    default: UNREACHABLE();
+  }
+}
+
+TNode<Object> PropertyAssembler::LoadWithDataHandler(HandlerKind kind, TNode<DataHandler> handler,
+                                                     TNode<Word32> bits, TNode<Object> receiver,
+                                                     Label* miss) {
+  switch (kind) {
+    case HandlerKind::kInObject:
+    case HandlerKind::kOutOfObject:
+      return LoadWithKind(kind, LoadHandlerDataOrGoto(handler, miss), HandlerOffset(bits), miss);
+    case HandlerKind::kConstant: return LoadConstantOrGoto(handler, miss);
+    case HandlerKind::kGlobalCell: {
+      TNode<PropertyCell> cell = Cast<PropertyCell>(LoadHandlerDataOrGoto(handler, miss));
+      TNode<Object> value = LoadField(cell, field::PropertyCell::value);
+      GotoIf(IsRoot(value, RootIndex::k_the_hole), miss);
+      return value;
+    }
+    case HandlerKind::kNonExistent: return Undefined();
+    case HandlerKind::kGetter: return CallGetter(receiver, handler, miss);
+    default: UNREACHABLE();
+  }
 }
 
 TNode<Object> PropertyAssembler::LoadFunctionPrototype(TNode<JSFunction> function, Label* miss) {
@@ -137,47 +177,24 @@ TNode<Object> PropertyAssembler::LoadFunctionName(TNode<JSFunction> function) {
 }
 
 // `data` of a constant may be a Smi: only there is it not a weak reference.
-TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<DataHandler> handler,
-                                                     TNode<Word32> bits,
-                                                     TNode<Object> receiver, Label* miss) {
-  TVariable<Object> result(this);
-  Label in_object(this), out_of_object(this), constant(this), global(this), absent(this), getter(this),
-      done(this);
-  GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
-  GotoIf(HandlerIs(bits, HandlerKind::kOutOfObject), &out_of_object);
-  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
-         {{static_cast<int>(HandlerKind::kConstant), &constant},
-          {static_cast<int>(HandlerKind::kGlobalCell), &global},
-          {static_cast<int>(HandlerKind::kNonExistent), &absent},
-          {static_cast<int>(HandlerKind::kGetter), &getter}});
-  Bind(&in_object);
-  result = LoadAtOffset(LoadHandlerDataOrGoto(handler, miss), HandlerOffset(bits));
-  Goto(&done);
-  Bind(&out_of_object);
-  result = LoadOutOfObject(LoadHandlerDataOrGoto(handler, miss), HandlerOffset(bits));
-  Goto(&done);
-  Bind(&constant);
+TNode<Object> PropertyAssembler::LoadConstantOrGoto(TNode<DataHandler> handler, Label* miss) {
+  Label done(this);
   TNode<MaybeObject> value = LoadField(handler, field::DataHandler::data);
-  result = Cast<Object>(value);
+  TVariable<Object> result(this, Cast<Object>(value));
   GotoIf(TaggedIsSmi(value), &done);
   result = StrongOrGoto(value, miss);
   Goto(&done);
-  Bind(&global);
-  result = LoadField(Cast<PropertyCell>(LoadHandlerDataOrGoto(handler, miss)), field::PropertyCell::value);
-  Branch(IsRoot(result.value(), RootIndex::k_the_hole), miss, &done);
-  Bind(&absent);
-  result = Undefined();
-  Goto(&done);
-  Bind(&getter);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> PropertyAssembler::CallGetter(TNode<Object> receiver, TNode<DataHandler> handler, Label* miss) {
   TNode<HeapObject> pair = LoadHandlerDataOrGoto(handler, miss);
   TNode<JSFunction> function =
       JSFunctionOrGoto(LoadField(Cast<AccessorPair>(pair), field::AccessorPair::getter), miss);
   TNode<Word64> area = StackAllocate(8 * ArgumentsAreaSlots(0));
   Store(MemRep::kTaggedFull, area, 0, receiver);
-  result = CallFunction(function, Undefined(), Int32Constant(0));
-  Goto(&done);
-  Bind(&done);
-  return result.value();
+  return CallFunction(function, Undefined(), Int32Constant(0));
 }
 
 // --- Stores
@@ -192,9 +209,8 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   Goto(&done);
   Bind(&out_of_object);
   GotoIfNot(HandlerIs(bits, HandlerKind::kStoreOutOfObject), other);
-  TNode<Object> properties =
-      LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties);
-  StoreAtOffset(Cast<HeapObject>(properties), HandlerOffset(bits), value);
+  TNode<HeapObject> properties = PropertiesOf(receiver);
+  StoreAtOffset(properties, HandlerOffset(bits), value);
   Goto(&done);
   Bind(&data_handler);
   TNode<DataHandler> data = Cast<DataHandler>(handler);
@@ -205,6 +221,15 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   StoreAndTransition(receiver, HandlerOffset(data_bits), value, map);
   Goto(&done);
   Bind(&done);
+}
+
+void PropertyAssembler::StoreWithKind(HandlerKind kind, TNode<HeapObject> receiver, TNode<Word64> offset,
+                                      TNode<Object> value) {
+  switch (kind) {
+    case HandlerKind::kStoreInObject: return StoreAtOffset(receiver, offset, value);
+    case HandlerKind::kStoreOutOfObject: return StoreAtOffset(PropertiesOf(receiver), offset, value);
+    default: UNREACHABLE();
+  }
 }
 
 // The store goes into a field in the object. Until the map is there, the new field is unused room.

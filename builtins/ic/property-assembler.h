@@ -184,9 +184,10 @@ class PropertyAssembler : public OperationAssembler {
   // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
   TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                      Label* other);
-  TNode<Object> LoadFunctionName(TNode<JSFunction> function);
   // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
+  // The handler is a Smi of this kind; `offset` is its payload.
+  TNode<Object> LoadWithKind(HandlerKind kind, TNode<HeapObject> object, TNode<Word64> offset, Label* miss);
   // Any handler of a named load, on behalf of a receiver that getters see.
   TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
                                 TNode<Object> receiver, Label* miss);
@@ -194,8 +195,11 @@ class PropertyAssembler : public OperationAssembler {
     return Load<Object>(MemRep::kTagged, object, offset, 0, -kHeapObjectTag);
   }
   TNode<Object> LoadOutOfObject(TNode<HeapObject> holder, TNode<Word64> offset) {
-    return LoadAtOffset(Cast<HeapObject>(LoadField(Cast<JSReceiver>(holder),
-                                                   field::JSReceiver::properties)), offset);
+    return LoadAtOffset(PropertiesOf(holder), offset);
+  }
+  // The PropertyArray of an object that has one.
+  TNode<HeapObject> PropertiesOf(TNode<HeapObject> object) {
+    return Cast<HeapObject>(LoadField(Cast<JSReceiver>(object), field::JSReceiver::properties));
   }
 
   // --- named-access.cc: stores
@@ -208,6 +212,8 @@ class PropertyAssembler : public OperationAssembler {
     EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
   }
 
+  // The handler is a Smi of this kind; `offset` is its payload.
+  void StoreWithKind(HandlerKind kind, TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value);
   void StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value,
                           TNode<Map> map);
 
@@ -263,8 +269,16 @@ class PropertyAssembler : public OperationAssembler {
   static constexpr int WordOffset(int n) {
     return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
   }
-  TNode<Object> LoadWithDataHandler(TNode<DataHandler> handler, TNode<Word32> bits,
+  TNode<Object> LoadFunctionName(TNode<JSFunction> function);
+  TNode<Smi> LoadStringLength(TNode<Object> string) {
+    return SmiTag(LoadField(Cast<String>(string), field::String::length));
+  }
+  template <typename LoadKind>
+  TNode<Object> SwitchOnLoad(TNode<Word32> bits, bool is_data, Label* miss, LoadKind load);
+  TNode<Object> LoadWithDataHandler(HandlerKind kind, TNode<DataHandler> handler, TNode<Word32> bits,
                                     TNode<Object> receiver, Label* miss);
+  TNode<Object> LoadConstantOrGoto(TNode<DataHandler> handler, Label* miss);
+  TNode<Object> CallGetter(TNode<Object> receiver, TNode<DataHandler> handler, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
                   Label* miss);
   TNode<PropertyArray> PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver, TNode<Map> new_map,

@@ -44,7 +44,7 @@ bool AddObject(SiteFeedback* site, SiteObject which, HeapObject object) {
 }
 
 bool AddHandler(Isolate* isolate, SiteFeedback* site, DataHandler handler) {
-  if (KindOfHandler(handler.smi_handler()) == HandlerKind::kTransitionInObject) {
+  if (InfoOf(KindOfHandler(handler.smi_handler())).data == HandlerData::kMap) {
     const MaybeObject new_map = handler.data(isolate);
     if (new_map.IsCleared()) return false;
     site->maps[1] = MaybeObject(new_map.object()).cage_offset();
@@ -61,17 +61,9 @@ int32_t BitsOf(Object handler) {
 }
 
 // Whether stencils have the handler for strings, whatever their maps.
-bool IsForStrings(int32_t handler, bool is_data) {
-  switch (KindOfHandler(handler)) {
-    case HandlerKind::kStringLength:
-    case HandlerKind::kStringElement:
-      return true;
-    case HandlerKind::kInObject:
-    case HandlerKind::kOutOfObject:
-      return is_data;   // a load of a method of String.prototype, mostly
-    default:
-      return false;
-  }
+bool IsForStrings(Object handler) {
+  const HandlerKindInfo& info = InfoOf(KindOfHandler(BitsOf(handler)));
+  return (info.sites & HandlerSite::kStrings) != 0 && info.MayBeData() == !handler.IsSmi();
 }
 
 bool IsValid(Isolate* isolate, Object handler) {
@@ -94,7 +86,7 @@ Maybe<Object> HandlerOfStrings(Isolate* isolate, WeakFixedArray pairs) {
     if (found && BitsOf(handler) != BitsOf(*found)) return std::nullopt;
     if (!found) found = handler;
   }
-  if (!found || !IsForStrings(BitsOf(*found), !found->IsSmi())) return std::nullopt;
+  if (!found || !IsForStrings(*found)) return std::nullopt;
   return found;
 }
 

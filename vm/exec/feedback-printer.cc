@@ -43,20 +43,6 @@ std::string ForInAsText(int32_t bits) {
   return bits == 0 ? "never" : BitsAsText(bits, names);
 }
 
-const char* NameOf(HandlerKind kind) {
-  switch (kind) {
-#define KIND(Name) case HandlerKind::k##Name: return #Name;
-    KIND(InObject) KIND(OutOfObject) KIND(Constant) KIND(GlobalCell) KIND(NonExistent) KIND(Getter)
-    KIND(ArrayLength) KIND(StringLength) KIND(FunctionPrototype) KIND(StoreInObject)
-    KIND(StoreOutOfObject) KIND(TransitionInObject) KIND(TransitionOutOfObject)
-    KIND(TransitionGrow) KIND(StoreGlobalCell) KIND(Setter) KIND(Element) KIND(TypedElement)
-    KIND(StringElement) KIND(MappedElement) KIND(FunctionName) KIND(FunctionLength)
-    KIND(WrappedLength) KIND(OrdinaryHasInstance) KIND(Slow)
-#undef KIND
-  }
-  UNREACHABLE();
-}
-
 // One slot, with the words that it has.
 class SlotPrinter {
  public:
@@ -116,7 +102,7 @@ class SlotPrinter {
   }
 
   std::string Describe(Handler handler) const {
-    std::string text = NameOf(KindOfHandler(SmiHandlerOf(handler)));
+    std::string text = InfoOf(KindOfHandler(SmiHandlerOf(handler))).name;
     if (handler.IsSmi()) return text;
     if (!IsValidHandler(isolate_, handler)) return text + " invalid";
     Object cell = DataHandler::cast(handler).validity_cell(isolate_);

@@ -44,22 +44,34 @@ constexpr int IndexOf(OperandType wanted, const OperandTypes& types) {
   }
   return -1;
 }
-template <typename... Types>
+// An operand of a row: Reg("object"), or Slot.
+struct NamedOperand {
+  OperandType type;
+  std::string_view name = {};
+  constexpr NamedOperand operator()(std::string_view its_name) const { return {type, its_name}; }
+};
+template <typename... Operands>
 constexpr BytecodeInfo MakeBytecode(std::string_view name, AccumulatorUse use,
-                                    BytecodeEffect effect, Types... types) {
-  constexpr int kCount = sizeof...(types);
-  const OperandTypes operands = {types...};
-  return {name, use, effect, operands, kCount, IndexOf(OperandType::kSlot, operands),
-          IndexOf(OperandType::kJump, operands)};
+                                    BytecodeEffect effect, Operands... operands) {
+  constexpr int kCount = sizeof...(operands);
+  const OperandTypes types = {operands.type...};
+  return {name, use, effect, types, kCount, IndexOf(OperandType::kSlot, types),
+          IndexOf(OperandType::kJump, types)};
 }
 namespace operands {
 using enum OperandType;
-constexpr OperandType Reg = kReg, RegOut = kRegOut, RegPair = kRegPair, RegTriple = kRegTriple,
-                      RegList = kRegList, Count = kCount, Imm = kImm, UImm = kUImm, Flag = kFlag,
-                      Idx = kIdx, Slot = kSlot, Jump = kJump, Runtime = kRuntime;
+constexpr NamedOperand Reg{kReg}, RegOut{kRegOut}, RegPair{kRegPair}, RegTriple{kRegTriple},
+    RegList{kRegList}, Count{kCount}, Imm{kImm}, UImm{kUImm}, Flag{kFlag}, Idx{kIdx}, Slot{kSlot},
+    Jump{kJump}, Runtime{kRuntime};
 inline constexpr BytecodeInfo kBytecodes[] = {
 #define BYTECODE(Name, accumulator, effect, ...) \
   MakeBytecode(#Name, AccumulatorUse::k##accumulator, BytecodeEffect::k##effect __VA_OPT__(, ) __VA_ARGS__),
+#include "vm/tables/bytecodes.def"
+#undef BYTECODE
+};
+// They lie apart, since only embed-gen reads them.
+inline constexpr std::array<NamedOperand, BytecodeInfo::kMaxOperands> kNamedOperands[] = {
+#define BYTECODE(Name, accumulator, effect, ...) {__VA_ARGS__},
 #include "vm/tables/bytecodes.def"
 #undef BYTECODE
 };
@@ -68,6 +80,14 @@ inline constexpr BytecodeInfo kBytecodes[] = {
 
 constexpr const BytecodeInfo& InfoOf(Bytecode bytecode) {
   return internal::operands::kBytecodes[static_cast<int>(bytecode)];
+}
+// The index of the operand with the name; -1 if the bytecode has none.
+constexpr int OperandIndex(Bytecode bytecode, std::string_view name) {
+  const auto& operands = internal::operands::kNamedOperands[static_cast<int>(bytecode)];
+  for (size_t i = 0; i < operands.size(); i++) {
+    if (operands[i].name == name) return static_cast<int>(i);
+  }
+  return -1;
 }
 
 constexpr bool IsSigned(OperandType type) {

@@ -2,6 +2,7 @@
 #define KEI_VM_TABLES_FEEDBACK_H_
 
 #include <cstdint>
+#include <iterator>
 
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/instance-types.h"
@@ -124,43 +125,53 @@ struct ForInFeedback {
 //   bits 0-4    HandlerKind
 //   bits 5-29   payload
 // A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is Smi 1; else
-// it is a miss. The kinds say what `data` holds. It is weak unless it is a Smi, and a cleared one is a miss.
+// it is a miss. Its `data` is weak unless it is a Smi, and a cleared one is a miss.
 enum class HandlerKind : uint8_t {
-  // --- Named loads
-  kInObject,        // payload: byte offset of the field in the object. If a DataHandler has this kind, the
-                    // object is the holder, `data`, not the receiver
-  kOutOfObject,     // likewise the offset in the object's PropertyArray
-  kConstant,        // `data` is the value
-  kGlobalCell,      // `data`: a PropertyCell, whose value it is; the hole is a miss
-  kNonExistent,     // undefined
-  kGetter,          // `data`: AccessorPair. Its getter was a JSFunction; if it is one now, call it with
-                    // the receiver, else miss
-  kArrayLength,     // JSArray::length of the receiver
-  kStringLength,    // String::length of the receiver, as a Smi
-  kFunctionPrototype,  // prototype_or_initial_map of the receiver: the_hole is a miss, of a Map its
-                       // prototype, else itself
-  kFunctionName,    // SharedFunctionInfo::name of the receiver; what is no string stands for the empty one
-  kFunctionLength,  // SharedFunctionInfo::function_length of the receiver
-  kWrappedLength,   // String::length of the string that the receiver, a JSPrimitiveWrapper, is made of
-  // --- Named stores; the payload is an offset as above
-  kStoreInObject,
-  kStoreOutOfObject,
-  kTransitionInObject,     // `data`: the new Map. Write the field, then the map
-  kTransitionOutOfObject,  // the same; the PropertyArray had room. Whether it has, its length tells
-  kTransitionGrow,         // the same; the PropertyArray has to grow first
-  kStoreGlobalCell,        // `data`: a PropertyCell that may be written unasked; the hole in it is a miss
-  kSetter,          // `data`: AccessorPair, as kGetter
-  // --- Elements, payload: ElementHandler. The key has to be a Smi >= 0
-  kElement,         // loads and stores
-  kTypedElement,    // loads and stores; out of bounds: undefined, or no effect
-  kStringElement,   // a character of a string, which may be of any representation; out of bounds: miss
-  kMappedElement,   // loads of arguments that may stand for parameters; one that is not there: miss
-  // --- Others
-  kOrdinaryHasInstance,
-  kSlow,            // call the runtime function with the vector undefined: nothing to be learnt
+#define HANDLER_KIND(Name, ...) k##Name,
+#include "vm/tables/handler-kinds.def"
+#undef HANDLER_KIND
 };
+// The columns of the table.
+enum class HandlerEncoding : uint8_t { kSmi, kData, kEither };
+enum class HandlerPayload : uint8_t { kNone, kOffset, kElements };
+enum class HandlerData : uint8_t { kNone, kHolder, kValue, kPropertyCell, kAccessorPair, kMap };
+struct HandlerAccess {
+  enum : uint8_t { kNamedLoad = 1, kNamedStore = 2, kKeyedLoad = 4, kKeyedStore = 8 };
+};
+struct HandlerSite {
+  enum : uint8_t { kMonomorphic = 1, kTwoMaps = 2, kStrings = 4 };
+};
+struct HandlerKindInfo {
+  const char* name;
+  uint8_t accesses;   // bits of HandlerAccess
+  HandlerEncoding encoding;
+  HandlerPayload payload;
+  HandlerData data;
+  uint8_t sites;      // bits of HandlerSite
+
+  constexpr bool MayBeSmi() const { return encoding != HandlerEncoding::kData; }
+  constexpr bool MayBeData() const { return encoding != HandlerEncoding::kSmi; }
+};
+namespace internal::handlers {
+constexpr uint8_t None = 0;
+constexpr uint8_t NamedLoad = HandlerAccess::kNamedLoad, NamedStore = HandlerAccess::kNamedStore,
+                  KeyedLoad = HandlerAccess::kKeyedLoad, KeyedStore = HandlerAccess::kKeyedStore;
+constexpr uint8_t Monomorphic = HandlerSite::kMonomorphic, TwoMaps = HandlerSite::kTwoMaps,
+                  Strings = HandlerSite::kStrings;
+inline constexpr HandlerKindInfo kKinds[] = {
+#define HANDLER_KIND(Name, accesses, encoding, payload, data, sites)                      \
+  {#Name, accesses, HandlerEncoding::k##encoding, HandlerPayload::k##payload, HandlerData::k##data, sites},
+#include "vm/tables/handler-kinds.def"
+#undef HANDLER_KIND
+};
+}  // namespace internal::handlers
+constexpr int kHandlerKindCount = std::size(internal::handlers::kKinds);
+constexpr const HandlerKindInfo& InfoOf(HandlerKind kind) {
+  return internal::handlers::kKinds[static_cast<int>(kind)];
+}
 constexpr int kHandlerKindBits = 5;
 constexpr int kHandlerKindMask = (1 << kHandlerKindBits) - 1;
+static_assert(kHandlerKindCount <= 1 << kHandlerKindBits);
 
 constexpr int32_t EncodeHandler(HandlerKind kind, int payload = 0) {
   return static_cast<int32_t>(kind) | payload << kHandlerKindBits;
@@ -170,7 +181,7 @@ constexpr HandlerKind KindOfHandler(int32_t handler) {
 }
 constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
 
-// Payload of kElement and kTypedElement. The map that the handler belongs to has this elements
+// A payload of kind kElements. The map that the handler belongs to has this elements
 // kind, so generated code may look at either.
 struct ElementHandler {
   enum : int32_t {

@@ -14,10 +14,12 @@ namespace kei {
 namespace {
 
 Handler SmiHandler(HandlerKind kind, int payload = 0) {
+  DCHECK(InfoOf(kind).MayBeSmi());
   return Smi::From(EncodeHandler(kind, payload));
 }
 
 Handler UnguardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data) {
+  DCHECK(InfoOf(KindOfHandler(smi_handler)).MayBeData());
   return isolate->factory()->NewDataHandler(smi_handler, Smi::From(0), data);
 }
 
@@ -146,6 +148,7 @@ Handler SlowHandler() { return SmiHandler(HandlerKind::kSlow); }
 
 Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
                        MaybeObject data) {
+  DCHECK(InfoOf(KindOfHandler(smi_handler)).MayBeData());
   auto validity = ChainValidity(isolate, receiver, last);
   if (!validity) return SlowHandler();
   return isolate->factory()->NewDataHandler(smi_handler, *validity, data);

@@ -28,8 +28,7 @@ void AddToStubCache(Isolate* isolate, StubCacheKind kind, Map map, Name name, Ha
   // The realms share the maps of primitives, but each has prototypes of its own for them.
   if (HasSeveralRealms(isolate) && static_cast<uint16_t>(map.type()) < kFirstJSReceiverType) return;
   // The cache answers questions about absence, too, by the map alone.
-  const HandlerKind does = KindOfHandler(SmiHandlerOf(handler));
-  if (does == HandlerKind::kGlobalCell || does == HandlerKind::kStoreGlobalCell) return;
+  if (InfoOf(KindOfHandler(SmiHandlerOf(handler))).data == HandlerData::kPropertyCell) return;
   FixedArray cache = StubCacheOf(isolate, kind);
   int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
   cache.set(isolate, index, map);
