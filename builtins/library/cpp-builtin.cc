@@ -42,27 +42,19 @@ STUB_CODE(CallCppFunction) {
   ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
 }
 
-bool HasFastPath(Builtin builtin) {
-  switch (builtin) {
-#define FAST_PATH(Name) case Builtin::k##Name:
-#include "builtins/library/fast-paths.def"
-#undef FAST_PATH
-    return true;
-    default:
-      return false;
-  }
-}
-
-void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
+BuildFastPath FastPathOf(Builtin builtin) {
   switch (builtin) {
 #define FAST_PATH(Name)  \
   case Builtin::k##Name: \
-    return BuildFastPath##Name(graph);
+    return BuildFastPath##Name;
 #include "builtins/library/fast-paths.def"
 #undef FAST_PATH
     default:
-      break;
+      return nullptr;
   }
+}
+
+void BuildPlainCppBuiltin(jit::Graph* graph, Builtin builtin) {
   PlainCppBuiltin code(graph, builtin);
   code.Generate();
   code.Finish();

@@ -64,9 +64,11 @@ class CppBuiltinAssembler : public ListAssembler {
 #include "builtins/library/fast-paths.def"
 #undef FAST_PATH
 
-bool HasFastPath(Builtin builtin);
-// The code of a builtin that is a C++ function, with its fast path if it has one.
-void BuildCppBuiltin(jit::Graph* graph, Builtin builtin);
+// Makes the code of a builtin that is a C++ function, with its fast path; null: it has none.
+using BuildFastPath = void (*)(jit::Graph*);
+BuildFastPath FastPathOf(Builtin builtin);
+// Makes the code of one without.
+void BuildPlainCppBuiltin(jit::Graph* graph, Builtin builtin);
 
 }  // namespace kei::builtins
 
