@@ -18,6 +18,30 @@ TNode<Smi> CppBuiltinAssembler::SmiArgumentOrGoto(int i, Label* other) {
   return Cast<Smi>(argument);
 }
 
+TNode<Word32> CppBuiltinAssembler::ClampedIndexOrGoto(int i, TNode<Word32> limit,
+                                                      TNode<Word32> if_undefined, From from,
+                                                      Label* other) {
+  TVariable<Word32> index(this, if_undefined);
+  Label clamp(this), done(this);
+  TNode<Object> argument = ArgumentOrGoto(i, &done);
+  GotoIf(IsRoot(argument, RootIndex::k_undefined), &done);
+  GotoIf(TaggedIsNotSmi(argument), other);
+  index = SmiUntag(Cast<Smi>(argument));
+  GotoIf(Int32LessThanOrEqual(0, index.value()), &clamp);
+  if (from == From::kStartOrEnd) {
+    index = Int32Add(index.value(), limit);
+    GotoIf(Int32LessThanOrEqual(0, index.value()), &done);
+  }
+  index = Int32Constant(0);
+  Goto(&done);
+  Bind(&clamp);
+  GotoIf(Int32LessThanOrEqual(index.value(), limit), &done);
+  index = limit;
+  Goto(&done);
+  Bind(&done);
+  return index.value();
+}
+
 namespace {
 
 class PlainCppBuiltin final : public StubAssembler {

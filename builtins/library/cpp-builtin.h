@@ -24,12 +24,26 @@ class CppBuiltinAssembler : public ListAssembler {
   virtual void GenerateFastPath(Label* slow) = 0;
 
   TNode<Object> Receiver() { return LoadArgument(-1); }
+  template <typename T>
+  TNode<T> ReceiverOrGoto(InstanceType type, Label* other) {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), other);
+    GotoIfNot(HasType(receiver, type), other);
+    return Cast<T>(receiver);
+  }
   // Argument i, of which the label is told when it was not passed.
   TNode<Object> ArgumentOrGoto(int i, Label* missing) {
     GotoIf(Int32LessThanOrEqual(Argc(), i), missing);
     return LoadArgument(i);
   }
+  TNode<Object> ArgumentOrUndefined(int i) {
+    return Select<Object>(
+        Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
+  }
   TNode<Smi> SmiArgumentOrGoto(int i, Label* other);
+  enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
+  // Argument i, a Smi, as an index from 0 to `limit`; without one, or of undefined, the default.
+  TNode<Word32> ClampedIndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_undefined,
+                                   From from, Label* other);
   void ReturnToJS(TNode<Object> value) {
     ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
   }

@@ -146,11 +146,6 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  void ReturnBoolean(TNode<Bool> condition) {
-    Label yes(this), no(this);
-    Branch(condition, &yes, &no);
-    ReturnWhether(&yes, &no);
-  }
   TNode<Float64> NumberArgumentOrGoto(Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
   }
@@ -160,9 +155,9 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   }
   void ReturnIsNan(Label* slow) {
     TNode<Float64> value = NumberArgumentOrGoto(slow);
-    ReturnBoolean(Not(Float64Equal(value, value)));
+    ReturnToJS(ToBoolean(Not(Float64Equal(value, value))));
   }
-  void ReturnIsFinite(Label* slow) { ReturnBoolean(IsFinite(NumberArgumentOrGoto(slow))); }
+  void ReturnIsFinite(Label* slow) { ReturnToJS(ToBoolean(IsFinite(NumberArgumentOrGoto(slow)))); }
 };
 
 }  // namespace
@@ -173,7 +168,8 @@ FAST_PATH_CODE_AS(GlobalIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
   TNode<Float64> value = NumberArgumentOrGoto(slow);
-  ReturnBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); }));
+  ReturnToJS(ToBoolean(
+      And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); })));
 }
 
 // --- What numbers, booleans and dates hold
@@ -214,9 +210,8 @@ class DateAssembler : public CppBuiltinAssembler {
 
  protected:
   void ReturnTime(Label* slow) {
-    TNode<HeapObject> date = HeapObjectOrGoto(Receiver(), slow);
-    GotoIfNot(HasType(date, InstanceType::kJSDate), slow);
-    ReturnToJS(NumberFromFloat64(LoadField(Cast<JSDate>(date), field::JSDate::value)));
+    TNode<JSDate> date = ReceiverOrGoto<JSDate>(InstanceType::kJSDate, slow);
+    ReturnToJS(NumberFromFloat64(LoadField(date, field::JSDate::value)));
   }
 };
 

@@ -291,9 +291,7 @@ class FieldListAssembler : public ArrayAssembler {
  private:
   // The attribute is missing if the bit is set.
   TNode<Object> Attribute(TNode<Word32> details, uint32_t missing) {
-    return Select<Object>(
-        IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
-        [this] { return TNode<Object>(True()); });
+    return ToBoolean(AreAllBitsClear(details, missing));
   }
   void ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
                           TNode<Word32> details, Label* slow);

@@ -60,10 +60,7 @@ FAST_PATH_CODE_AS(RegExpPrototypeExec, RegExpAssembler) {
 #define FLAG_GETTER(Name)                                                        \
   FAST_PATH_CODE_AS(RegExpPrototype##Name, RegExpAssembler) {                    \
     TNode<Word32> flags = FlagsOf(DataOf(RegExpOrGoto(Receiver(), slow)));       \
-    ReturnToJS(Select<Object>(                                                   \
-        IsAnyBitSet(flags, RegExpFlags::k##Name),                                \
-        [this] { return TNode<Object>(True()); },                                \
-        [this] { return TNode<Object>(False()); }));                             \
+    ReturnToJS(ToBoolean(IsAnyBitSet(flags, RegExpFlags::k##Name)));             \
   }
 FLAG_GETTER(DotAll)
 FLAG_GETTER(Global)
@@ -79,9 +76,8 @@ FLAG_GETTER(UnicodeSets)
 // known yet.
 FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
   Label no_match(this), empty(this, Label::kDeferred);
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, InstanceType::kJSRegExpStringIterator), slow);
-  TNode<JSRegExpStringIterator> iterator = Cast<JSRegExpStringIterator>(receiver);
+  TNode<JSRegExpStringIterator> iterator =
+      ReceiverOrGoto<JSRegExpStringIterator>(InstanceType::kJSRegExpStringIterator, slow);
   TNode<Word32> flags = SmiUntag(LoadField(iterator, field::JSRegExpStringIterator::flags));
   GotoIf(AreAllBitsClear(flags, RegExpFlags::kGlobal), slow);
   TNode<JSRegExp> regexp =

@@ -207,8 +207,8 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
   from = arguments.elements;
   Goto(&slice);
   Bind(&slice);
-  TNode<Word32> start = RelativeIndexOrGoto(0, length.value(), Int32Constant(0), slow);
-  TNode<Word32> end = RelativeIndexOrGoto(1, length.value(), length.value(), slow);
+  TNode<Word32> start = ClampedIndexOrGoto(0, length.value(), Int32Constant(0), From::kStartOrEnd, slow);
+  TNode<Word32> end = ClampedIndexOrGoto(1, length.value(), length.value(), From::kStartOrEnd, slow);
   TNode<Word32> count = Int32Sub(end, start);
   GotoIf(Int32LessThan(count, 1), slow);
   GotoIf(Int32LessThan(SmiUntag(LoadField(from.value(), field::FixedArrayBase::length)), end), slow);
