@@ -2,12 +2,10 @@
 
 namespace kei::builtins {
 
-void CppBuiltinAssembler::Generate() {
-  Label slow(this, Label::kDeferred);
-  GenerateFastPath(&slow);
-  Bind(&slow);
+void CppBuiltinAssembler::EnterCppFunctionAt(Label* slow, Builtin builtin) {
+  Bind(slow);
   // The frame has them, so that no register need keep them meanwhile.
-  EnterCppFunction(builtin_,
+  EnterCppFunction(builtin,
                    Load<Object>(MemRep::kTaggedFull, FramePointer(), kBuiltinFrameFunction),
                    Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
 }

@@ -16,14 +16,14 @@ namespace kei::builtins {
 
 class CppBuiltinAssembler : public ListAssembler {
  public:
-  CppBuiltinAssembler(jit::Graph* graph, Builtin builtin)
-      : ListAssembler(graph), builtin_(builtin) {}
-  void Generate() override;
+  using ListAssembler::ListAssembler;
 
  protected:
-  virtual void GenerateFastPath(Label* slow) = 0;
+  // The end of the code: the builtin's C++ function does the cases that have gone to `slow`.
+  void EnterCppFunctionAt(Label* slow, Builtin builtin);
 
   TNode<Object> Receiver() { return LoadArgument(-1); }
+  // The receiver if it is an object of the type.
   template <typename T>
   TNode<T> ReceiverOrGoto(InstanceType type, Label* other) {
     TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), other);
@@ -54,24 +54,28 @@ class CppBuiltinAssembler : public ListAssembler {
     Bind(no);
     ReturnToJS(False());
   }
-
- private:
-  Builtin builtin_;
 };
 
-#define FAST_PATH_CODE_AS(Name, Base)             \
-  namespace {                                     \
-  class Name##FastPath final : public Base {      \
-   public:                                        \
-    using Base::Base;                             \
-    void GenerateFastPath(Label* slow) override;  \
-  };                                              \
-  }                                               \
-  void BuildFastPath##Name(jit::Graph* graph) {   \
-    Name##FastPath code(graph, Builtin::k##Name); \
-    code.Generate();                              \
-    code.Finish();                                \
-  }                                               \
+#define FAST_PATH_CODE_AS(Name, Base)                \
+  namespace {                                        \
+  class Name##FastPath final : public Base {         \
+   public:                                           \
+    using Base::Base;                                \
+    void Generate() override {                       \
+      Label slow(this, Label::kDeferred);            \
+      GenerateFastPath(&slow);                       \
+      EnterCppFunctionAt(&slow, Builtin::k##Name);   \
+    }                                                \
+                                                     \
+   private:                                          \
+    void GenerateFastPath(Label* slow);              \
+  };                                                 \
+  }                                                  \
+  void BuildFastPath##Name(jit::Graph* graph) {      \
+    Name##FastPath code(graph);                      \
+    code.Generate();                                 \
+    code.Finish();                                   \
+  }                                                  \
   void Name##FastPath::GenerateFastPath(Label* slow)
 
 #define FAST_PATH(Name) void BuildFastPath##Name(jit::Graph* graph);

@@ -187,11 +187,8 @@ class BindAssembler : public CallAssembler {
     Label some(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
     Bind(&some);
-    TNode<HeapObject> array =
-        AllocateRaw(Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize));
-    StoreMap(array, RootIndex::k_fixed_array_map);
-    list = Cast<FixedArray>(array);
-    StoreField(list.value(), field::FixedArrayBase::length, SmiTag(count));
+    list = Cast<FixedArray>(
+        AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Word64> index = Uint32ToUint64(i);
       StoreFixedArrayElement(list.value(), index, LoadArgument(Int64Add(index, 1)),

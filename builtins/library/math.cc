@@ -22,6 +22,13 @@ class MathAssembler : public CppBuiltinAssembler {
     Bind(&not_smi);
     ReturnToJS(NumberFromFloat64((this->*round)(ToFloat64OrGoto(argument, slow))));
   }
+  // The rounded value is one too much if it is more than a half away. -0 stays.
+  TNode<Float64> HalfUp(Float64Operand value) {
+    TNode<Float64> up = Float64Ceil(value);
+    return Select<Float64>(
+        Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); },
+        [&] { return up; });
+  }
   TNode<Float64> Float64ArgumentOrGoto(int i, Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(i, slow), slow);
   }
@@ -60,6 +67,7 @@ class MathAssembler : public CppBuiltinAssembler {
 FAST_PATH_CODE_AS(MathFloor, MathAssembler) { Round(&MathAssembler::Float64Floor, slow); }
 FAST_PATH_CODE_AS(MathCeil, MathAssembler) { Round(&MathAssembler::Float64Ceil, slow); }
 FAST_PATH_CODE_AS(MathTrunc, MathAssembler) { Round(&MathAssembler::Float64Trunc, slow); }
+FAST_PATH_CODE_AS(MathRound, MathAssembler) { Round(&MathRoundFastPath::HalfUp, slow); }
 
 FAST_PATH_CODE_AS(MathAbs, MathAssembler) {
   ReturnToJS(NumberFromFloat64(Float64Abs(ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow))));
@@ -99,21 +107,6 @@ UNARY(Tanh)
 #undef UNARY
 FAST_PATH_CODE_AS(MathAtan2, MathAssembler) { CallBinary(External::kFloat64Atan2, slow); }
 FAST_PATH_CODE_AS(MathPow, MathAssembler) { CallBinary(External::kFloat64Pow, slow); }
-
-// Rounds half up: the rounded value is one too much if it is more than a half away. -0 stays.
-FAST_PATH_CODE_AS(MathRound, MathAssembler) {
-  Label not_smi(this), above(this);
-  TNode<Object> argument = ArgumentOrGoto(0, slow);
-  GotoIf(TaggedIsNotSmi(argument), &not_smi);
-  ReturnToJS(argument);
-  Bind(&not_smi);
-  TNode<Float64> value = ToFloat64OrGoto(argument, slow);
-  TNode<Float64> up = Float64Ceil(value);
-  GotoIf(Float64LessThan(value, Float64Sub(up, 0.5)), &above);
-  ReturnToJS(NumberFromFloat64(up));
-  Bind(&above);
-  ReturnToJS(NumberFromFloat64(Float64Sub(up, 1.0)));
-}
 
 // Zeros and NaN are themselves.
 FAST_PATH_CODE_AS(MathSign, MathAssembler) {

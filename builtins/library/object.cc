@@ -252,9 +252,6 @@ class FieldListAssembler : public ArrayAssembler {
                                                          layout::PropertyArray::kSize));
         });
   }
-  TNode<JSArray> NewPackedArray(TNode<FixedArrayBase> elements, TNode<Word32> length) {
-    return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, length);
-  }
   // item(i) must not allocate.
   template <typename Item>
   TNode<FixedArrayBase> NewList(TNode<Word32> count, Item item) {

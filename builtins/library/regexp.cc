@@ -5,33 +5,15 @@
 
 namespace kei::builtins {
 
-namespace {
-
-// The stub for one match: there is no C++ function behind it.
-class RegExpMatchCode final : public RegExpAssembler {
- public:
-  explicit RegExpMatchCode(jit::Graph* graph) : RegExpAssembler(graph, Builtin::kRegExpMatch) {}
-  void Generate() override {
-    Label found(this), not_found(this), unknown(this, Label::kDeferred);
-    BranchOnMatch(Parameter<JSRegExp>(0), Flat(Parameter<String>(1)), &found, &not_found, &unknown);
-    Bind(&found);
-    Return(True());
-    Bind(&not_found);
-    Return(False());
-    Bind(&unknown);
-    Return(Undefined());
-  }
-
- protected:
-  void GenerateFastPath(Label* slow) override { Goto(slow); }
-};
-
-}  // namespace
-
-void BuildRegExpMatch(jit::Graph* graph) {
-  RegExpMatchCode code(graph);
-  code.Generate();
-  code.Finish();
+STUB_CODE_AS(RegExpMatch, RegExpAssembler) {
+  Label found(this), not_found(this), unknown(this, Label::kDeferred);
+  BranchOnMatch(Parameter<JSRegExp>(0), Flat(Parameter<String>(1)), &found, &not_found, &unknown);
+  Bind(&found);
+  Return(True());
+  Bind(&not_found);
+  Return(False());
+  Bind(&unknown);
+  Return(Undefined());
 }
 
 FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
