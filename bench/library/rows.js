@@ -593,6 +593,8 @@ globalThis.rows = [
   ['generator delegate', 'function* f() { yield 1; yield 2; yield 3; } function* g() { yield* f(); yield* [4, 5]; }', 'let n = 0; for (const x of g()) n += x; sink = n;'],
   ['generator return', 'function* g() { let k = 0; while (true) yield k++; }', 'for (const x of g()) { if (x > 5) break; sink = x; }'],
   ['generator method', 'class A { *[Symbol.iterator]() { yield 1; yield 2; yield 3; } } const o = new A();', 'sink = [...o];'],
+  ['generator throw', 'function* g() { while (true) try { yield 1; } catch (e) {} } const it = g(); it.next();', 'sink = it.throw(i).value;'],
+  ['generator returns', 'function* g() { yield 1; }', 'const it = g(); it.next(); sink = it.return(i).value;'],
   ['generator send', 'function* g() { let n = 0; while (true) n += yield n; } const it = g(); it.next();', 'sink = it.next(i).value;'],
   ['iterator with return', 'const it = {[Symbol.iterator]() { let k = 0; return {next: () => ({value: k++, done: false}), return() { return {}; }}; }};', 'for (const x of it) { if (x > 5) break; sink = x; }'],
   ['iterator class', 'class R { constructor(n) { this.n = n; } [Symbol.iterator]() { return this; } next() { return this.n-- > 0 ? {value: this.n, done: false} : {value: undefined, done: true}; } }', 'let n = 0; for (const x of new R(10)) n += x; sink = n;'],
@@ -630,6 +632,7 @@ globalThis.rows = [
   ['async function', 'async function f(x) { return x; }', 'sink = f(i);'],
   ['await', 'async function f(x) { return await x; }', 'sink = f(i);'],
   ['promise then', 'const p = Promise.resolve(1);', 'sink = p.then(x => x);'],
+  ['Promise.resolve', '', 'sink = Promise.resolve(i);'],
   ['new Promise', '', 'sink = new Promise(r => r(i));'],
   ['Promise.all', 'const p = [Promise.resolve(1), Promise.resolve(2)];', 'sink = Promise.all(p);'],
   ['queueMicrotask', 'const f = () => {};', 'queueMicrotask(f);'],
@@ -659,7 +662,7 @@ globalThis.rows = [
   ['typed subarray from the end', typed, 'sink = c.subarray(-5, -1);'],
   ['typed keys', typed, 'let n = 0; for (const k of b.keys()) n += k; sink = n;'],
   ['typed destructure', typed, 'const [x, y] = b; sink = x + y;'],
-  ...['Int8', 'Uint16', 'Uint32', 'Float32', 'Float64', 'BigInt64'].flatMap(kind => [
+  ...['Int8', 'Uint8', 'Int16', 'Uint16', 'Int32', 'Uint32', 'Float32', 'Float64', 'BigInt64', 'BigUint64'].flatMap(kind => [
     [`DataView get ${kind}`, 'const v = new DataView(new ArrayBuffer(64));', `sink = v.get${kind}(8);`],
     [`DataView set ${kind}`, 'const v = new DataView(new ArrayBuffer(64)), x = v.getBigInt64(0);',
      `v.set${kind}(8, ${kind.startsWith('Big') ? 'x' : 'i & 63'}, true);`],
@@ -696,6 +699,8 @@ globalThis.rows = [
   ['Proxy delete', 'const p = new Proxy({}, {deleteProperty: (t, k) => true});', 'sink = delete p.x;'],
   ['Proxy construct', 'const p = new Proxy(class {}, {construct: (t, a) => new t(...a)});', 'sink = new p(i);'],
   ['Reflect.get', record, 'sink = Reflect.get(o, "a");'],
+  ['isPrototypeOf', 'class A {} class B extends A {} const o = new B();', 'sink = A.prototype.isPrototypeOf(o);'],
+  ['Reflect.getOwnPropertyDescriptor', record, 'sink = Reflect.getOwnPropertyDescriptor(o, "c");'],
   ['Reflect.has', record, 'sink = Reflect.has(o, "a");'],
   ['Error stack', '', 'sink = new Error("x").stack;'],
   ['super static', 'class A { static f() { return 1; } } class B extends A { static f() { return super.f() + 1; } }', 'sink = B.f();'],
@@ -875,9 +880,13 @@ globalThis.rows = [
   ['Math.pow', '', 'sink = Math.pow(i, 2) + Math.pow(i, 0.5);'],
   ...['(i + 0.25) % 1', '(i * 0.1) % 6.283185307179586', '1e300 % (i + 0.5)', '(i * 16807 + 2 ** 40) % 2147483647', '-(i + 0.5) % 2.5'].map(
       text => [`remainder ${text}`, '', `sink = ${text};`]),
-  ...['atan', 'asin', 'tan', 'log1p', 'expm1', 'tanh', 'cbrt', 'round', 'sign', 'log10'].map(
+  ...['atan', 'asin', 'acos', 'sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'exp', 'expm1',
+      'log', 'log1p', 'log2', 'log10', 'cbrt', 'sqrt', 'abs', 'floor', 'ceil', 'trunc', 'round', 'sign', 'clz32'].map(
       name => [`Math.${name}`, '', `sink = Math.${name}(i * 0.001);`]),
   ['parseInt of a double', '', 'sink = parseInt(i + 0.5);'],
+  ...['atan2', 'imul', 'max', 'min'].map(name => [`Math.${name} of two`, '', `sink = Math.${name}(i, 7);`]),
+  ['Number.isNaN isFinite', '', 'sink = Number.isNaN(i) || Number.isFinite(i + 0.5);'],
+  ['Boolean of a number', '', 'sink = Boolean(i & 1);'],
   ['isNaN isFinite', '', 'sink = isNaN(i) || isFinite(i + 0.5);'],
   ['toString(2) of many bits', '', 'sink = (i * 12345).toString(2);'],
   ['toString(16) padded', '', 'sink = (i & 255).toString(16).padStart(2, "0");'],
@@ -921,9 +930,10 @@ globalThis.rows = [
   ['descriptor of accessor', 'const o = {get x() { return 1; }};', 'sink = Object.getOwnPropertyDescriptor(o, "x");'],
   ['setPrototypeOf', 'const p = {x: 1};', 'const o = {}; Object.setPrototypeOf(o, p); sink = o.x;'],
   ['Proxy.revocable', 'const o = {a: 1};', 'sink = Proxy.revocable(o, {}).proxy;'],
+  ['rarer regular expression flags', 'const r = /x/gi;', 'sink = r.dotAll || r.hasIndices || r.multiline || r.unicode || r.unicodeSets;'],
   ['regular expression flags', 'const r = /x/gi;', 'sink = r.global && r.ignoreCase && !r.sticky;'],
-  ['for-of arguments', 'function f(a, b) { let s = 0; for (const x of arguments) s += x; return s; }', 'sink = f(1, 2, i);'],
-  ['spread arguments', 'function f(a, b) { return [...arguments]; }', 'sink = f(1, 2, i);'],
+  ['for-of arguments beside parameters', 'function f(a, b) { let s = 0; for (const x of arguments) s += x; return s; }', 'sink = f(1, 2, i);'],
+  ['spread arguments beside parameters', 'function f(a, b) { return [...arguments]; }', 'sink = f(1, 2, i);'],
   ['direct eval', 'const z = 5;', 'sink = eval("z + 1");'],
   ['boolean methods', 'const b = true;', 'sink = b.toString() + (i > 2).valueOf();'],
   ['property of a boolean', 'Boolean.prototype.negated = function () { return !this; };', 'sink = (i > 2).negated();'],
@@ -985,9 +995,15 @@ globalThis.rows = [
       [`Atomics compareExchange ${kind}`, setup, `sink = Atomics.compareExchange(a, i & 7, ${one}, ${one});`],
     ];
   }),
+  ...['and', 'or', 'sub', 'xor'].map(name => [`Atomics ${name} Int32`, 'const a = new Int32Array(8);', `sink = Atomics.${name}(a, i & 7, 5);`]),
   ['Atomics shared', 'const a = new Int32Array(new SharedArrayBuffer(64));', 'Atomics.add(a, 1, 1); sink = Atomics.load(a, 1);'],
   ['Atomics notify', 'const a = new Int32Array(new SharedArrayBuffer(64));', 'sink = Atomics.notify(a, 0, 1);'],
   // --- Typed arrays: changed copies, arguments, views
+  ...['Int8', 'Uint8', 'Uint8Clamped', 'Int16', 'Uint16', 'Int32', 'Uint32', 'Float16', 'Float32', 'Float64', 'BigInt64', 'BigUint64'].map(
+      kind => [`new ${kind}Array`, '', `sink = new ${kind}Array(8);`]),
+  ...['findIndex', 'findLast', 'findLastIndex', 'some'].map(name => [`typed ${name}`, typed, `sink = c.${name}(x => x < 0);`]),
+  ['typed reduceRight', typed, 'sink = c.reduceRight((x, y) => x + y);'],
+  ['typed from an array', ints, 'sink = Float64Array.from(a);'],
   ...['Int8', 'Int32', 'Float32', 'Float64', 'BigInt64'].flatMap(kind => {
     const setup = `const a = new ${kind}Array(20);`, one = kind.startsWith('Big') ? '1n' : '1';
     return [
@@ -1008,6 +1024,9 @@ globalThis.rows = [
   ['Object.keys of an array', ints, 'sink = Object.keys(a);'],
   ['Object.keys of indices', 'const o = {1: 2, 3: 4, a: 5};', 'sink = Object.keys(o);'],
   ['size of a Map', map, 'sink = m.size;'],
+  ['size of a Set', set, 'sink = m.size;'],
+  ['iterators of a Set', set, 'sink = m.values(); sink = m.entries();'],
+  ['iterators of a Map', map, 'sink = m.keys(); sink = m.values(); sink = m.entries();'],
   ['new WeakRef', record, 'sink = new WeakRef(o);'],
   ['WeakRef deref', record + 'const r = new WeakRef(o);', 'sink = r.deref();'],
   ['Map of entries of an array', strings, 'sink = new Map(a.entries());'],

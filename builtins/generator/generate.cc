@@ -41,7 +41,7 @@ constexpr BuildHandler kHandlers[] = {
 #undef BYTECODE
 };
 
-jit::FrameKind FrameKindOf(Builtin builtin) {
+jit::FrameKind FrameKindOf(Builtin builtin, bool has_fast_path) {
   switch (builtin) {
     case Builtin::kJSEntry: return jit::FrameKind::kCEntry;
     case Builtin::kEnterJavaScript:
@@ -65,7 +65,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case BuiltinKind::kStub: return jit::FrameKind::kStub;
     case BuiltinKind::kJavaScript: return jit::FrameKind::kJSBuiltin;
     case BuiltinKind::kCpp:
-      return HasFastPath(builtin) ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
+      return has_fast_path ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
     case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
     case BuiltinKind::kGenericStub: return jit::FrameKind::kGenericStub;
     case BuiltinKind::kNumberStub: return jit::FrameKind::kNone;
@@ -96,7 +96,14 @@ void BuildBytecodeHandler(jit::Graph* graph, Builtin builtin) {
   BuildHandlerForm(graph, bytecode, form);
 }
 
+void BuildCppBuiltin(jit::Graph* graph, Builtin builtin, BuildFastPath with_fast_path) {
+  if (with_fast_path == nullptr) return BuildPlainCppBuiltin(graph, builtin);
+  with_fast_path(graph);
+}
+
 }  // namespace
+
+bool HasFastPath(Builtin builtin) { return FastPathOf(builtin) != nullptr; }
 
 std::string_view NameIn(Arena* arena, const std::string& name) {
   char* copy = arena->NewArray<char>(name.size() + 1);
@@ -104,8 +111,10 @@ std::string_view NameIn(Arena* arena, const std::string& name) {
   return {copy, name.size()};
 }
 
-jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
-  jit::FrameKind frame = FrameKindOf(builtin);
+jit::Graph* BuildBuiltin(Builtin builtin, FastPath fast_path, Arena* arena) {
+  const BuildFastPath with_fast_path =
+      fast_path == FastPath::kIncluded ? FastPathOf(builtin) : nullptr;
+  const jit::FrameKind frame = FrameKindOf(builtin, with_fast_path != nullptr);
   auto* graph =
       arena->New<jit::Graph>(arena, NameIn(arena, NameOf(builtin)), &DescriptorOf(builtin), frame);
   graph->frame_marker = MarkerOf(builtin, frame);
@@ -113,7 +122,7 @@ jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
     case BuiltinKind::kHandler:
     case BuiltinKind::kGenericStub:
     case BuiltinKind::kNumberStub: BuildBytecodeHandler(graph, builtin); break;
-    case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin); break;
+    case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin, with_fast_path); break;
     default: kStubs[static_cast<int>(builtin)](graph);
   }
   return graph;

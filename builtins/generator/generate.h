@@ -13,9 +13,12 @@
 
 namespace kei::builtins {
 
+bool HasFastPath(Builtin builtin);
+// Whether the code of a C++ function begins with its fast path, if it has one.
+enum class FastPath : uint8_t { kIncluded, kLeftOut };
 // The graph of a builtin or bytecode handler as its author wrote it, before any pass. Every id of the
 // builtins and bytecodes tables has one: a row without a generator function does not link.
-jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena);
+jit::Graph* BuildBuiltin(Builtin builtin, FastPath fast_path, Arena* arena);
 
 // A stencil of a bytecode: the handler's definition with these operands built in. A call of the generic stub
 // may take its place, or going on in the interpreter. Or the prologue of a function, which is of no bytecode.

@@ -93,32 +93,6 @@ void ArrayAssembler::PutElement(TNode<JSReceiver> object, TNode<Word32> index,
   Bind(&done);
 }
 
-// --- Arguments
-
-TNode<Word32> ArrayAssembler::RelativeIndexOrGoto(int argument, TNode<Word32> length,
-                                                  TNode<Word32> if_undefined, Label* other) {
-  TVariable<Word32> result(this, if_undefined);
-  Label given(this), negative(this), below(this), done(this);
-  GotoIf(Int32LessThanOrEqual(Argc(), argument), &done);
-  TNode<Object> value = LoadArgument(argument);
-  Branch(IsRoot(value, RootIndex::k_undefined), &done, &given);
-  Bind(&given);
-  GotoIf(TaggedIsNotSmi(value), other);
-  result = SmiUntag(Cast<Smi>(value));
-  GotoIf(Int32LessThan(result.value(), 0), &negative);
-  Branch(Int32LessThan(result.value(), length), &done, &below);
-  Bind(&below);
-  result = length;
-  Goto(&done);
-  Bind(&negative);
-  result = Int32Add(result.value(), length);
-  GotoIfNot(Int32LessThan(result.value(), 0), &done);
-  result = Int32Constant(0);
-  Goto(&done);
-  Bind(&done);
-  return result.value();
-}
-
 // --- Calls
 
 TNode<HeapObject> ArrayAssembler::CallableOrGoto(TNode<Object> value, Label* other) {

@@ -26,17 +26,7 @@ class ArrayAssembler : public CppBuiltinAssembler {
   // Set(object, index, value, true), at once for a typed array's elements.
   void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
 
-  // --- Arguments
-  // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; if there is none, or
-  // undefined, the default.
-  TNode<Word32> RelativeIndexOrGoto(int argument, TNode<Word32> length, TNode<Word32> if_undefined,
-                                    Label* other);
-
   // --- Calls
-  TNode<Object> ArgumentOrUndefined(int i) {
-    return Select<Object>(
-        Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
-  }
   TNode<HeapObject> CallableOrGoto(TNode<Object> value, Label* other);
   TNode<Object> Invoke(TNode<HeapObject> callable, TNode<Object> receiver,
                        std::initializer_list<TNode<Object>> arguments);

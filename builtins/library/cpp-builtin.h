@@ -16,20 +16,34 @@ namespace kei::builtins {
 
 class CppBuiltinAssembler : public ListAssembler {
  public:
-  CppBuiltinAssembler(jit::Graph* graph, Builtin builtin)
-      : ListAssembler(graph), builtin_(builtin) {}
-  void Generate() override;
+  using ListAssembler::ListAssembler;
 
  protected:
-  virtual void GenerateFastPath(Label* slow) = 0;
+  // The end of the code: the builtin's C++ function does the cases that have gone to `slow`.
+  void EnterCppFunctionAt(Label* slow, Builtin builtin);
 
   TNode<Object> Receiver() { return LoadArgument(-1); }
+  // The receiver if it is an object of the type.
+  template <typename T>
+  TNode<T> ReceiverOrGoto(InstanceType type, Label* other) {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), other);
+    GotoIfNot(HasType(receiver, type), other);
+    return Cast<T>(receiver);
+  }
   // Argument i, of which the label is told when it was not passed.
   TNode<Object> ArgumentOrGoto(int i, Label* missing) {
     GotoIf(Int32LessThanOrEqual(Argc(), i), missing);
     return LoadArgument(i);
   }
+  TNode<Object> ArgumentOrUndefined(int i) {
+    return Select<Object>(
+        Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
+  }
   TNode<Smi> SmiArgumentOrGoto(int i, Label* other);
+  enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
+  // Argument i, a Smi, as an index from 0 to `limit`; without one, or of undefined, the default.
+  TNode<Word32> ClampedIndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_undefined,
+                                   From from, Label* other);
   void ReturnToJS(TNode<Object> value) {
     ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
   }
@@ -40,33 +54,39 @@ class CppBuiltinAssembler : public ListAssembler {
     Bind(no);
     ReturnToJS(False());
   }
-
- private:
-  Builtin builtin_;
 };
 
-#define FAST_PATH_CODE_AS(Name, Base)             \
-  namespace {                                     \
-  class Name##FastPath final : public Base {      \
-   public:                                        \
-    using Base::Base;                             \
-    void GenerateFastPath(Label* slow) override;  \
-  };                                              \
-  }                                               \
-  void BuildFastPath##Name(jit::Graph* graph) {   \
-    Name##FastPath code(graph, Builtin::k##Name); \
-    code.Generate();                              \
-    code.Finish();                                \
-  }                                               \
+#define FAST_PATH_CODE_AS(Name, Base)                \
+  namespace {                                        \
+  class Name##FastPath final : public Base {         \
+   public:                                           \
+    using Base::Base;                                \
+    void Generate() override {                       \
+      Label slow(this, Label::kDeferred);            \
+      GenerateFastPath(&slow);                       \
+      EnterCppFunctionAt(&slow, Builtin::k##Name);   \
+    }                                                \
+                                                     \
+   private:                                          \
+    void GenerateFastPath(Label* slow);              \
+  };                                                 \
+  }                                                  \
+  void BuildFastPath##Name(jit::Graph* graph) {      \
+    Name##FastPath code(graph);                      \
+    code.Generate();                                 \
+    code.Finish();                                   \
+  }                                                  \
   void Name##FastPath::GenerateFastPath(Label* slow)
 
 #define FAST_PATH(Name) void BuildFastPath##Name(jit::Graph* graph);
 #include "builtins/library/fast-paths.def"
 #undef FAST_PATH
 
-bool HasFastPath(Builtin builtin);
-// The code of a builtin that is a C++ function, with its fast path if it has one.
-void BuildCppBuiltin(jit::Graph* graph, Builtin builtin);
+// Makes the code of a builtin that is a C++ function, with its fast path; null: it has none.
+using BuildFastPath = void (*)(jit::Graph*);
+BuildFastPath FastPathOf(Builtin builtin);
+// Makes the code of one without.
+void BuildPlainCppBuiltin(jit::Graph* graph, Builtin builtin);
 
 }  // namespace kei::builtins
 

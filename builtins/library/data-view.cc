@@ -37,9 +37,7 @@ constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32};
 MemRep WordOf(int size) { return kWords[size / 2]; }
 
 TNode<Word64> DataViewAssembler::AddressOrGoto(int size, Label* slow) {
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, InstanceType::kJSDataView), slow);
-  TNode<JSDataView> view = Cast<JSDataView>(receiver);
+  TNode<JSDataView> view = ReceiverOrGoto<JSDataView>(InstanceType::kJSDataView, slow);
   TNode<JSArrayBuffer> buffer = LoadField(view, field::JSArrayBufferView::buffer);
   GotoIfNot(Word32Equal(LoadField(buffer, field::JSArrayBuffer::flags), 0), slow);
   TNode<Smi> index = SmiArgumentOrGoto(0, slow);

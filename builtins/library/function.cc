@@ -17,9 +17,11 @@ class CallAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  TNode<Object> ThisArgument() {
-    return Select<Object>(
-        Word32Equal(Argc(), 0), [this] { return Undefined(); }, [this] { return LoadArgument(0); });
+  // How many arguments there are behind the first, which is the receiver.
+  TNode<Word32> CountBehindReceiver() {
+    return Select<Word32>(
+        Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
+        [this] { return Int32Sub(Argc(), 1); });
   }
   // Calls with arguments that argument(i) gives.
   template <typename F>
@@ -35,10 +37,7 @@ class CallAssembler : public CppBuiltinAssembler {
 FAST_PATH_CODE_AS(FunctionPrototypeCall, CallAssembler) {
   TNode<JSFunction> function = JSFunctionOrGoto(Receiver(), slow);
   GotoIf(Int32GreaterThan(Argc(), kMaxArguments), slow);
-  TNode<Word32> argc = Select<Word32>(
-      Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
-      [this] { return Int32Sub(Argc(), 1); });
-  CallAndReturn(function, ThisArgument(), argc,
+  CallAndReturn(function, ArgumentOrUndefined(0), CountBehindReceiver(),
                 [this](TNode<Word64> i) { return LoadArgument(Int64Add(i, 1)); });
 }
 
@@ -188,11 +187,8 @@ class BindAssembler : public CallAssembler {
     Label some(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
     Bind(&some);
-    TNode<HeapObject> array =
-        AllocateRaw(Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize));
-    StoreMap(array, RootIndex::k_fixed_array_map);
-    list = Cast<FixedArray>(array);
-    StoreField(list.value(), field::FixedArrayBase::length, SmiTag(count));
+    list = Cast<FixedArray>(
+        AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Word64> index = Uint32ToUint64(i);
       StoreFixedArrayElement(list.value(), index, LoadArgument(Int64Add(index, 1)),
@@ -211,17 +207,14 @@ FAST_PATH_CODE_AS(FunctionPrototypeBind, BindAssembler) {
   GotoUnlessPlain(function, slow);
   GotoIfLongName(function, slow);
   GotoIf(Int32GreaterThan(Argc(), kMaxArguments), slow);
-  TNode<Word32> count = Select<Word32>(
-      Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
-      [this] { return Int32Sub(Argc(), 1); });
-  TNode<FixedArray> arguments = BoundArguments(count);
+  TNode<FixedArray> arguments = BoundArguments(CountBehindReceiver());
   TNode<Map> map = Select<Map>(
       IsAnyBitSet(MapBits(LoadMap(function)), kei::MapBits::kConstructor),
       [this] { return LoadNativeContextSlot<Map>(NativeContextSlot::kBoundConstructorMap); },
       [this] { return LoadNativeContextSlot<Map>(NativeContextSlot::kBoundFunctionMap); });
   TNode<JSBoundFunction> bound = Cast<JSBoundFunction>(AllocateJSObject(map));
   StoreField(bound, field::JSBoundFunction::target, function, BarrierMode::kNone);
-  StoreField(bound, field::JSBoundFunction::bound_this, ThisArgument(), BarrierMode::kNone);
+  StoreField(bound, field::JSBoundFunction::bound_this, ArgumentOrUndefined(0), BarrierMode::kNone);
   StoreField(bound, field::JSBoundFunction::bound_arguments, arguments, BarrierMode::kNone);
   ReturnToJS(bound);
 }

@@ -12,16 +12,13 @@ class GeneratorAssembler : public CppBuiltinAssembler {
 
  protected:
   void Resume(ResumeMode mode, Label* slow) {
-    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-    GotoIfNot(HasType(receiver, InstanceType::kJSGeneratorObject), slow);
-    TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(receiver);
+    TNode<JSGeneratorObject> generator =
+        ReceiverOrGoto<JSGeneratorObject>(InstanceType::kJSGeneratorObject, slow);
     GotoIf(SmiIsNegative(LoadField(generator, field::JSGeneratorObject::resume_offset)), slow);
     ResumeSuspended(generator, mode, slow);
   }
   void ResumeSuspended(TNode<JSGeneratorObject> generator, ResumeMode mode, Label* slow) {
-    TNode<Object> value = Select<Object>(
-        Word32Equal(Argc(), 0), [this] { return Undefined(); }, [this] { return LoadArgument(0); });
-    ReturnToJS(ResumeGenerator(generator, value, mode, slow));
+    ReturnToJS(ResumeGenerator(generator, ArgumentOrUndefined(0), mode, slow));
   }
 };
 

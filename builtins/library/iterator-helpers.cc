@@ -43,9 +43,8 @@ class HelperAssembler : public CppBuiltinAssembler {
 };
 
 TNode<JSIteratorHelper> HelperAssembler::SuspendedHelperOrGoto(Label* other) {
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), other);
-  GotoIfNot(HasType(receiver, InstanceType::kJSIteratorHelper), other);
-  TNode<JSIteratorHelper> helper = Cast<JSIteratorHelper>(receiver);
+  TNode<JSIteratorHelper> helper =
+      ReceiverOrGoto<JSIteratorHelper>(InstanceType::kJSIteratorHelper, other);
   constexpr auto kLastSuspended = static_cast<int32_t>(IteratorHelperState::kSuspendedYield);
   GotoIf(SmiLessThan(SmiConstant(kLastSuspended), LoadField(helper, F::state)), other);
   // A chain of helpers may be longer than the stack, which C++ looks at.

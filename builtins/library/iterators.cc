@@ -13,17 +13,11 @@ class IteratorAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  template <typename Iterator>
-  TNode<Iterator> IteratorOrGoto(InstanceType type, Label* slow) {
-    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-    GotoIfNot(HasType(receiver, type), slow);
-    return Cast<Iterator>(receiver);
-  }
   // step(iterator, end) gives the next value; at the end the iterator's `source` is no more.
   template <typename Iterator, typename Source, typename Step>
   void Next(InstanceType type, Source source, Label* slow, Step step) {
     Label end(this);
-    TNode<Iterator> iterator = IteratorOrGoto<Iterator>(type, slow);
+    TNode<Iterator> iterator = ReceiverOrGoto<Iterator>(type, slow);
     ReturnToJS(AllocateIteratorResult(step(iterator, &end), False()));
     Bind(&end);
     StoreField(iterator, source, Undefined(), BarrierMode::kNone);
@@ -60,10 +54,8 @@ TNode<JSCollectionIterator> IteratorAssembler::NewIterator(InstanceType type, TN
 // Its source is the table at once, so that the first step finds it; of an empty root, which is never
 // replaced, the collection.
 void IteratorAssembler::NewIteratorOfCollection(InstanceType type, IterationKind kind, Label* slow) {
-  TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(collection, type), slow);
-  TNode<OrderedHashTable> table =
-      LoadField(Cast<JSCollection>(collection), field::JSCollection::table);
+  TNode<JSCollection> collection = ReceiverOrGoto<JSCollection>(type, slow);
+  TNode<OrderedHashTable> table = LoadField(collection, field::JSCollection::table);
   TNode<Object> source = Select<Object>(
       SmiEqual(LoadField(table, field::OrderedHashTable::length), SmiConstant(0)),
       [&] { return TNode<Object>(collection); }, [&] { return TNode<Object>(table); });
@@ -73,13 +65,11 @@ void IteratorAssembler::NewIteratorOfCollection(InstanceType type, IterationKind
 // Iterates with an iterator that no script knows, and whose source is a table at once.
 void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, Label* slow) {
   Label next(this, Label::kLoop), seek(this), done(this);
-  TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(collection, type), slow);
+  TNode<JSCollection> collection = ReceiverOrGoto<JSCollection>(type, slow);
   TNode<HeapObject> function = CallableOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Object> receiver = ArgumentOrUndefined(1);
   TNode<JSCollectionIterator> iterator = NewIterator(
-      type, LoadField(Cast<JSCollection>(collection), field::JSCollection::table),
-      IterationKind::kEntries);
+      type, LoadField(collection, field::JSCollection::table), IterationKind::kEntries);
   Goto(&next);
   Bind(&next);
   PollInterrupts();
@@ -181,7 +171,7 @@ FAST_PATH_CODE_AS(ArrayIteratorPrototypeNext, IteratorAssembler) {
 
 FAST_PATH_CODE_AS(StringIteratorPrototypeNext, IteratorAssembler) {
   TNode<JSStringIterator> iterator =
-      IteratorOrGoto<JSStringIterator>(InstanceType::kJSStringIterator, slow);
+      ReceiverOrGoto<JSStringIterator>(InstanceType::kJSStringIterator, slow);
   Label end(this);
   TNode<Object> character = StepStringOrGoto(iterator, &end, slow);
   ReturnToJS(AllocateIteratorResult(character, False()));

@@ -22,6 +22,13 @@ class MathAssembler : public CppBuiltinAssembler {
     Bind(&not_smi);
     ReturnToJS(NumberFromFloat64((this->*round)(ToFloat64OrGoto(argument, slow))));
   }
+  // The rounded value is one too much if it is more than a half away. -0 stays.
+  TNode<Float64> HalfUp(Float64Operand value) {
+    TNode<Float64> up = Float64Ceil(value);
+    return Select<Float64>(
+        Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); },
+        [&] { return up; });
+  }
   TNode<Float64> Float64ArgumentOrGoto(int i, Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(i, slow), slow);
   }
@@ -60,6 +67,7 @@ class MathAssembler : public CppBuiltinAssembler {
 FAST_PATH_CODE_AS(MathFloor, MathAssembler) { Round(&MathAssembler::Float64Floor, slow); }
 FAST_PATH_CODE_AS(MathCeil, MathAssembler) { Round(&MathAssembler::Float64Ceil, slow); }
 FAST_PATH_CODE_AS(MathTrunc, MathAssembler) { Round(&MathAssembler::Float64Trunc, slow); }
+FAST_PATH_CODE_AS(MathRound, MathAssembler) { Round(&MathRoundFastPath::HalfUp, slow); }
 
 FAST_PATH_CODE_AS(MathAbs, MathAssembler) {
   ReturnToJS(NumberFromFloat64(Float64Abs(ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow))));
@@ -100,21 +108,6 @@ UNARY(Tanh)
 FAST_PATH_CODE_AS(MathAtan2, MathAssembler) { CallBinary(External::kFloat64Atan2, slow); }
 FAST_PATH_CODE_AS(MathPow, MathAssembler) { CallBinary(External::kFloat64Pow, slow); }
 
-// Rounds half up: the rounded value is one too much if it is more than a half away. -0 stays.
-FAST_PATH_CODE_AS(MathRound, MathAssembler) {
-  Label not_smi(this), above(this);
-  TNode<Object> argument = ArgumentOrGoto(0, slow);
-  GotoIf(TaggedIsNotSmi(argument), &not_smi);
-  ReturnToJS(argument);
-  Bind(&not_smi);
-  TNode<Float64> value = ToFloat64OrGoto(argument, slow);
-  TNode<Float64> up = Float64Ceil(value);
-  GotoIf(Float64LessThan(value, Float64Sub(up, 0.5)), &above);
-  ReturnToJS(NumberFromFloat64(up));
-  Bind(&above);
-  ReturnToJS(NumberFromFloat64(Float64Sub(up, 1.0)));
-}
-
 // Zeros and NaN are themselves.
 FAST_PATH_CODE_AS(MathSign, MathAssembler) {
   Label positive(this), negative(this);
@@ -146,11 +139,6 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  void ReturnBoolean(TNode<Bool> condition) {
-    Label yes(this), no(this);
-    Branch(condition, &yes, &no);
-    ReturnWhether(&yes, &no);
-  }
   TNode<Float64> NumberArgumentOrGoto(Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
   }
@@ -160,9 +148,9 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   }
   void ReturnIsNan(Label* slow) {
     TNode<Float64> value = NumberArgumentOrGoto(slow);
-    ReturnBoolean(Not(Float64Equal(value, value)));
+    ReturnToJS(ToBoolean(Not(Float64Equal(value, value))));
   }
-  void ReturnIsFinite(Label* slow) { ReturnBoolean(IsFinite(NumberArgumentOrGoto(slow))); }
+  void ReturnIsFinite(Label* slow) { ReturnToJS(ToBoolean(IsFinite(NumberArgumentOrGoto(slow)))); }
 };
 
 }  // namespace
@@ -173,7 +161,8 @@ FAST_PATH_CODE_AS(GlobalIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
   TNode<Float64> value = NumberArgumentOrGoto(slow);
-  ReturnBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); }));
+  ReturnToJS(ToBoolean(
+      And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); })));
 }
 
 // --- What numbers, booleans and dates hold
@@ -214,9 +203,8 @@ class DateAssembler : public CppBuiltinAssembler {
 
  protected:
   void ReturnTime(Label* slow) {
-    TNode<HeapObject> date = HeapObjectOrGoto(Receiver(), slow);
-    GotoIfNot(HasType(date, InstanceType::kJSDate), slow);
-    ReturnToJS(NumberFromFloat64(LoadField(Cast<JSDate>(date), field::JSDate::value)));
+    TNode<JSDate> date = ReceiverOrGoto<JSDate>(InstanceType::kJSDate, slow);
+    ReturnToJS(NumberFromFloat64(LoadField(date, field::JSDate::value)));
   }
 };
 

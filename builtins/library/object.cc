@@ -252,9 +252,6 @@ class FieldListAssembler : public ArrayAssembler {
                                                          layout::PropertyArray::kSize));
         });
   }
-  TNode<JSArray> NewPackedArray(TNode<FixedArrayBase> elements, TNode<Word32> length) {
-    return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, length);
-  }
   // item(i) must not allocate.
   template <typename Item>
   TNode<FixedArrayBase> NewList(TNode<Word32> count, Item item) {
@@ -291,9 +288,7 @@ class FieldListAssembler : public ArrayAssembler {
  private:
   // The attribute is missing if the bit is set.
   TNode<Object> Attribute(TNode<Word32> details, uint32_t missing) {
-    return Select<Object>(
-        IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
-        [this] { return TNode<Object>(True()); });
+    return ToBoolean(AreAllBitsClear(details, missing));
   }
   void ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
                           TNode<Word32> details, Label* slow);

@@ -12,21 +12,16 @@ namespace {
 
 using Slots = MatchListSlots;
 
-class RegExpMatchListCode final : public RegExpAssembler {
+class MatchListAssembler : public RegExpAssembler {
  public:
-  explicit RegExpMatchListCode(jit::Graph* graph)
-      : RegExpAssembler(graph, Builtin::kRegExpMatchList) {}
-  void Generate() override;
+  using RegExpAssembler::RegExpAssembler;
 
  protected:
-  void GenerateFastPath(Label* slow) override { Goto(slow); }
-
- private:
   static constexpr int kMaxSubject = 2048;
 
   // The matches that were found so far, in the order of MatchListSlots.
   struct List {
-    explicit List(RegExpMatchListCode* code)
+    explicit List(MatchListAssembler* code)
         : matches(code, code->LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array)),
           end(code, code->Int32Constant(Slots::kFirst)),
           count(code, code->Int32Constant(0)) {}
@@ -44,35 +39,8 @@ class RegExpMatchListCode final : public RegExpAssembler {
                TNode<Word32> last);
 };
 
-void RegExpMatchListCode::Generate() {
-  Label ended(this), none(this), unknown(this, Label::kDeferred);
-  TNode<RegExpData> data = Parameter<RegExpData>(0);
-  TNode<String> string = Flat(Parameter<String>(1));
-  TNode<Word32> last = SmiUntag(Parameter<Smi>(2));
-  const Search search = {data, FlagsOf(data), string, Int32Constant(0)};
-  GotoIf(Uint32LessThan(kMaxSubject, LoadField(string, field::String::length)), &unknown);
-  GotoUnlessHasRoom(data, &unknown);
-  List list(this);
-  ForSubject(search, &unknown, [&](const Subject& subject) {
-    FindAll(search, subject, last, &list, &unknown);
-    Goto(&ended);
-  });
-  Bind(&ended);
-  TNode<Word32> end = list.end.value();
-  TNode<FixedArray> matches = list.matches.value();
-  GotoIf(Word32Equal(list.count.value(), 0), &none);
-  Publish(data, string, matches, Int32Sub(end, StrideOf(data)));
-  StoreFixedArrayElement(matches, Int64Constant(Slots::kEnd), SmiTag(end));
-  StoreFixedArrayElement(matches, Int64Constant(Slots::kCount), SmiTag(list.count.value()));
-  Return(matches);
-  Bind(&none);
-  Return(Null());
-  Bind(&unknown);
-  Return(Undefined());
-}
-
-void RegExpMatchListCode::FindAll(const Search& search, const Subject& subject,
-                                  TNode<Word32> last, List* list, Label* unknown) {
+void MatchListAssembler::FindAll(const Search& search, const Subject& subject,
+                                 TNode<Word32> last, List* list, Label* unknown) {
   Label ended(this);
   TVariable<Word32> from(this, search.from);
   TNode<Word32> positions = Word32Shl(CapturesOf(search.data), 1);
@@ -106,8 +74,8 @@ void RegExpMatchListCode::FindAll(const Search& search, const Subject& subject,
   Bind(&ended);
 }
 
-TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Word32> end,
-                                                TNode<Word32> stride, Label* too_long) {
+TNode<FixedArray> MatchListAssembler::WithRoom(TNode<FixedArray> list, TNode<Word32> end,
+                                               TNode<Word32> stride, Label* too_long) {
   TVariable<FixedArray> result(this, list);
   Label longer(this), done(this);
   TNode<Word32> length = SmiUntag(LoadField(list, field::FixedArrayBase::length));
@@ -125,8 +93,8 @@ TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Wo
   return result.value();
 }
 
-void RegExpMatchListCode::Publish(TNode<RegExpData> data, TNode<String> string,
-                                  TNode<FixedArray> list, TNode<Word32> last) {
+void MatchListAssembler::Publish(TNode<RegExpData> data, TNode<String> string,
+                                 TNode<FixedArray> list, TNode<Word32> last) {
   TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
   TNode<FixedArray> to = SetLastSubject(captures, string);
   TNode<Word64> first = Uint32ToUint64(last);
@@ -139,10 +107,31 @@ void RegExpMatchListCode::Publish(TNode<RegExpData> data, TNode<String> string,
 
 }  // namespace
 
-void BuildRegExpMatchList(jit::Graph* graph) {
-  RegExpMatchListCode code(graph);
-  code.Generate();
-  code.Finish();
+STUB_CODE_AS(RegExpMatchList, MatchListAssembler) {
+  Label ended(this), none(this), unknown(this, Label::kDeferred);
+  TNode<RegExpData> data = Parameter<RegExpData>(0);
+  TNode<String> string = Flat(Parameter<String>(1));
+  TNode<Word32> last = SmiUntag(Parameter<Smi>(2));
+  const Search search = {data, FlagsOf(data), string, Int32Constant(0)};
+  GotoIf(Uint32LessThan(kMaxSubject, LoadField(string, field::String::length)), &unknown);
+  GotoUnlessHasRoom(data, &unknown);
+  List list(this);
+  ForSubject(search, &unknown, [&](const Subject& subject) {
+    FindAll(search, subject, last, &list, &unknown);
+    Goto(&ended);
+  });
+  Bind(&ended);
+  TNode<Word32> end = list.end.value();
+  TNode<FixedArray> matches = list.matches.value();
+  GotoIf(Word32Equal(list.count.value(), 0), &none);
+  Publish(data, string, matches, Int32Sub(end, StrideOf(data)));
+  StoreFixedArrayElement(matches, Int64Constant(Slots::kEnd), SmiTag(end));
+  StoreFixedArrayElement(matches, Int64Constant(Slots::kCount), SmiTag(list.count.value()));
+  Return(matches);
+  Bind(&none);
+  Return(Null());
+  Bind(&unknown);
+  Return(Undefined());
 }
 
 // Returns all matches if the regular expression is global, else the first with its captures.
@@ -168,8 +157,7 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
     StoreFixedArrayElement(elements, i.value(), part, BarrierMode::kIfOld);
     i = Int64Add(i.value(), 1);
   });
-  ReturnToJS(
-      NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, count));
+  ReturnToJS(NewPackedArray(elements, count));
   Bind(&constant);
   MatchOrGoto(regexp, subject, &no_match, slow);
   Goto(slow);
@@ -239,8 +227,7 @@ class SplitAssembler : public RegExpAssembler {
       at = Int64Add(at.value(), 1);
       part = Int64Add(part.value(), 1);
     });
-    ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
-                        count.value()));
+    ReturnToJS(NewPackedArray(list, count.value()));
   }
 };
 
@@ -291,8 +278,7 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
   Goto(&made);
   Bind(&made);
   add(CallBuiltin(Builtin::kSubstring, subject, done.value(), size));
-  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
-                      elements.value(), Int64ToInt32(next.value())));
+  ReturnToJS(NewPackedArray(elements.value(), Int64ToInt32(next.value())));
   Bind(&no_regexp);
   SplitByCharacter(subject, StringOrGoto(LoadArgument(0), slow), slow);
 }

@@ -5,33 +5,15 @@
 
 namespace kei::builtins {
 
-namespace {
-
-// The stub for one match: there is no C++ function behind it.
-class RegExpMatchCode final : public RegExpAssembler {
- public:
-  explicit RegExpMatchCode(jit::Graph* graph) : RegExpAssembler(graph, Builtin::kRegExpMatch) {}
-  void Generate() override {
-    Label found(this), not_found(this), unknown(this, Label::kDeferred);
-    BranchOnMatch(Parameter<JSRegExp>(0), Flat(Parameter<String>(1)), &found, &not_found, &unknown);
-    Bind(&found);
-    Return(True());
-    Bind(&not_found);
-    Return(False());
-    Bind(&unknown);
-    Return(Undefined());
-  }
-
- protected:
-  void GenerateFastPath(Label* slow) override { Goto(slow); }
-};
-
-}  // namespace
-
-void BuildRegExpMatch(jit::Graph* graph) {
-  RegExpMatchCode code(graph);
-  code.Generate();
-  code.Finish();
+STUB_CODE_AS(RegExpMatch, RegExpAssembler) {
+  Label found(this), not_found(this), unknown(this, Label::kDeferred);
+  BranchOnMatch(Parameter<JSRegExp>(0), Flat(Parameter<String>(1)), &found, &not_found, &unknown);
+  Bind(&found);
+  Return(True());
+  Bind(&not_found);
+  Return(False());
+  Bind(&unknown);
+  Return(Undefined());
 }
 
 FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
@@ -60,10 +42,7 @@ FAST_PATH_CODE_AS(RegExpPrototypeExec, RegExpAssembler) {
 #define FLAG_GETTER(Name)                                                        \
   FAST_PATH_CODE_AS(RegExpPrototype##Name, RegExpAssembler) {                    \
     TNode<Word32> flags = FlagsOf(DataOf(RegExpOrGoto(Receiver(), slow)));       \
-    ReturnToJS(Select<Object>(                                                   \
-        IsAnyBitSet(flags, RegExpFlags::k##Name),                                \
-        [this] { return TNode<Object>(True()); },                                \
-        [this] { return TNode<Object>(False()); }));                             \
+    ReturnToJS(ToBoolean(IsAnyBitSet(flags, RegExpFlags::k##Name)));             \
   }
 FLAG_GETTER(DotAll)
 FLAG_GETTER(Global)
@@ -79,9 +58,8 @@ FLAG_GETTER(UnicodeSets)
 // known yet.
 FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
   Label no_match(this), empty(this, Label::kDeferred);
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, InstanceType::kJSRegExpStringIterator), slow);
-  TNode<JSRegExpStringIterator> iterator = Cast<JSRegExpStringIterator>(receiver);
+  TNode<JSRegExpStringIterator> iterator =
+      ReceiverOrGoto<JSRegExpStringIterator>(InstanceType::kJSRegExpStringIterator, slow);
   TNode<Word32> flags = SmiUntag(LoadField(iterator, field::JSRegExpStringIterator::flags));
   GotoIf(AreAllBitsClear(flags, RegExpFlags::kGlobal), slow);
   TNode<JSRegExp> regexp =

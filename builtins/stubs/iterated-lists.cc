@@ -106,7 +106,7 @@ void IteratedListAssembler::ListOfCharacters(TNode<String> string, TNode<Word32>
         LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize, index, 0);
     StoreFixedArrayElement(list, index, SingleCharacterString(character), BarrierMode::kNone);
   });
-  Return(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, length));
+  Return(NewPackedArray(list, length));
   Bind(&wide);
   ListOfWideCharacters(string, length);
 }
@@ -125,8 +125,7 @@ void IteratedListAssembler::ListOfWideCharacters(TNode<String> string, TNode<Wor
           StoreFixedArrayElement(list, Uint32ToUint64(count.value()), character);
           count = Int32Add(count.value(), 1);
         });
-  Return(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
-                  count.value()));
+  Return(NewPackedArray(list, count.value()));
 }
 
 IteratedListAssembler::Entries IteratedListAssembler::EntriesOrGoto(TNode<OrderedHashTable> table,
@@ -182,8 +181,7 @@ TNode<JSArray> IteratedListAssembler::ListOfPairs(const Kind& kind, const Entrie
     StoreFixedArrayElement(list, Uint32ToUint64(length.value()), NewPair(key, value));
     length = Int32Add(length.value(), 1);
   });
-  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
-                  length.value());
+  return NewPackedArray(list, length.value());
 }
 
 // Only for a collection that still has the shape that the constructor gives.
@@ -273,7 +271,7 @@ TNode<JSArray> IteratedListAssembler::ListOfIndexedPairsOrGoto(TNode<JSArray> va
     TNode<Object> value = LoadElementOrGoto(values, i, other, other);
     StoreFixedArrayElement(list, Uint32ToUint64(i), NewPair(SmiTag(i), value));
   });
-  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, count);
+  return NewPackedArray(list, count);
 }
 
 // Only for an iterator over an array or a typed array that has yielded nothing yet. Afterwards it is done.

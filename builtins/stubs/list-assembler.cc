@@ -208,8 +208,7 @@ TNode<JSArray> ListAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
   StoreField(elements, field::FixedArrayBase::length, SmiConstant(2));
   StoreFixedArrayElement(elements, Int64Constant(0), key, BarrierMode::kNone);
   StoreFixedArrayElement(elements, Int64Constant(1), value, BarrierMode::kNone);
-  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements,
-                  Int32Constant(2));
+  return NewPackedArray(elements, Int32Constant(2));
 }
 
 // --- Lists of what iterables yield

@@ -116,6 +116,10 @@ class ListAssembler : public StubAssembler {
     return Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
   }
   TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
+  // The elements may be any values.
+  TNode<JSArray> NewPackedArray(TNode<FixedArrayBase> elements, TNode<Word32> length) {
+    return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, length);
+  }
   TNode<Map> ArrayMapOf(TNode<Word32> kind) {
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
     constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);

@@ -1,5 +1,6 @@
 #include "tools/embed-gen/blob.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "builtins/generator/generate.h"
@@ -20,9 +21,21 @@ std::string RootName(int32_t compressed) {
 std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
 
+bool IsNamedBy(const std::string& pattern, Builtin builtin) {
+  const std::string name = NameOf(builtin);
+  return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1))
+                                : name == pattern;
+}
+
+builtins::FastPath FastPathFor(Builtin builtin, const GenerateOptions& options) {
+  const auto names = [&](const std::string& pattern) { return IsNamedBy(pattern, builtin); };
+  return std::ranges::any_of(options.without_fast_paths, names) ? builtins::FastPath::kLeftOut
+                                                                : builtins::FastPath::kIncluded;
+}
+
 jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options, jit::FrameKind* frame) {
   Arena arena;
-  jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
+  jit::Graph* graph = builtins::BuildBuiltin(builtin, FastPathFor(builtin, options), &arena);
   *frame = graph->frame();
   bool dump = options.dump == NameOf(builtin);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
@@ -51,6 +64,14 @@ void Resolve(Blob* blob) {
 }
 
 }  // namespace
+
+bool NamesFastPath(const std::string& pattern) {
+  for (int id = 0; id < kBuiltinCount; id++) {
+    const auto builtin = static_cast<Builtin>(id);
+    if (builtins::HasFastPath(builtin) && IsNamedBy(pattern, builtin)) return true;
+  }
+  return false;
+}
 
 jit::BackendOptions BackendOptionsOf(const GenerateOptions& options) {
   jit::BackendOptions backend;

@@ -48,7 +48,11 @@ struct GenerateOptions {
   bool spill_everything = false;
   jit::OptimizationCounts* counts = nullptr;   // the counts of all builtins are added to it
   std::string dump;             // name of the one builtin whose graph and LIR go to standard error
+  // Names of C++ functions whose fast paths are left out, or their beginnings with `*` behind.
+  std::vector<std::string> without_fast_paths;
 };
+// Whether a pattern of without_fast_paths names any.
+bool NamesFastPath(const std::string& pattern);
 
 Blob GenerateBlob(const GenerateOptions& options);
 // The code of a stencil for given operands in the place of its holes, where there are any. Null: there is

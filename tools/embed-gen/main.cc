@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <cstring>
 #include <iterator>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "tools/embed-gen/blob.h"
 
@@ -37,6 +39,17 @@ bool TakeCalls(const char* argument, kei::CallSequence* calls) {
   return false;
 }
 
+bool TakeFastPaths(const char* argument, std::vector<std::string>* patterns) {
+  std::string list;
+  if (!TakeValue(argument, "--without-fast-paths", &list)) return false;
+  std::istringstream items(list);
+  for (std::string pattern; std::getline(items, pattern, ',');) {
+    if (!kei::embed::NamesFastPath(pattern)) return false;
+    patterns->push_back(pattern);
+  }
+  return true;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -52,6 +65,8 @@ int main(int argc, char** argv) {
       options.target = *target;
     } else if (TakeCalls(argv[i], &options.stencil_calls)) {
       continue;
+    } else if (TakeFastPaths(argv[i], &options.without_fast_paths)) {
+      continue;
     } else if (std::strcmp(argv[i], "--stats") == 0) {
       statistics = "text";
     } else if (TakeValue(argv[i], "--stats", &statistics) &&
@@ -65,7 +80,8 @@ int main(int argc, char** argv) {
       std::fprintf(stderr,
                    "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=%s] "
                    "[--poison-smis] [--spill-everything] [--dump=NAME] "
-                   "[--stencil-calls=direct|inlined-trampoline|code-object]\n",
+                   "[--stencil-calls=direct|inlined-trampoline|code-object] "
+                   "[--without-fast-paths=NAME|PREFIX*,...]\n",
                    kei::jit::TargetNames("|").c_str());
       return 2;
     }

@@ -5,42 +5,23 @@
 
 namespace kei::builtins {
 
-namespace {
-
-class ArrayConstructorAssembler : public ArrayAssembler {
- public:
-  using ArrayAssembler::ArrayAssembler;
-
- protected:
-  // C++ decides where more elements lie.
-  static constexpr int kMaxLength = 1024;
-
-  void ReturnArray(NativeContextSlot map, TNode<FixedArray> elements, TNode<Smi> length) {
-    TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
-    StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
-    StoreField(array, field::JSArray::length, length);
-    ReturnToJS(array);
-  }
-};
-
-}  // namespace
-
-// No arguments, or a small length.
-FAST_PATH_CODE_AS(ArrayConstructor, ArrayConstructorAssembler) {
+// No arguments, or a small length: C++ decides where more elements lie.
+FAST_PATH_CODE_AS(ArrayConstructor, ArrayAssembler) {
+  constexpr int kMaxLength = 1024;
   Label own(this), with_argument(this);
   GotoIf(IsRoot(NewTarget(), RootIndex::k_undefined), &own);
   Branch(TaggedEqual(NewTarget(), Target()), &own, slow);
   Bind(&own);
   GotoIfNot(Word32Equal(Argc(), 0), &with_argument);
-  ReturnArray(NativeContextSlot::kPackedSmiArrayMap,
-              LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array), SmiConstant(0));
+  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap),
+                      LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array), Int32Constant(0)));
   Bind(&with_argument);
   GotoIfNot(Word32Equal(Argc(), 1), slow);
-  TNode<Smi> length = SmiArgumentOrGoto(0, slow);
-  TNode<Word32> count = SmiUntag(length);
+  TNode<Word32> count = SmiUntag(SmiArgumentOrGoto(0, slow));
   // Unsigned, so that it is not negative either; of none, the array stays packed.
   GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxLength), slow);
-  ReturnArray(NativeContextSlot::kHoleySmiArrayMap, NewElements(count, RootIndex::k_the_hole), length);
+  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kHoleySmiArrayMap),
+                      NewElements(count, RootIndex::k_the_hole), count));
 }
 
 namespace {
@@ -207,8 +188,8 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
   from = arguments.elements;
   Goto(&slice);
   Bind(&slice);
-  TNode<Word32> start = RelativeIndexOrGoto(0, length.value(), Int32Constant(0), slow);
-  TNode<Word32> end = RelativeIndexOrGoto(1, length.value(), length.value(), slow);
+  TNode<Word32> start = ClampedIndexOrGoto(0, length.value(), Int32Constant(0), From::kStartOrEnd, slow);
+  TNode<Word32> end = ClampedIndexOrGoto(1, length.value(), length.value(), From::kStartOrEnd, slow);
   TNode<Word32> count = Int32Sub(end, start);
   GotoIf(Int32LessThan(count, 1), slow);
   GotoIf(Int32LessThan(SmiUntag(LoadField(from.value(), field::FixedArrayBase::length)), end), slow);

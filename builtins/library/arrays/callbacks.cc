@@ -229,9 +229,7 @@ class TypedCallbackAssembler : public CallbackAssembler {
 
  protected:
   Range RangeOrGoto(Label* slow) override {
-    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-    GotoIfNot(HasType(receiver, InstanceType::kJSTypedArray), slow);
-    TNode<JSTypedArray> array = Cast<JSTypedArray>(receiver);
+    TNode<JSTypedArray> array = ReceiverOrGoto<JSTypedArray>(InstanceType::kJSTypedArray, slow);
     GotoIf(Word64Equal(LoadField(array, field::JSArrayBufferView::byte_length),
                        static_cast<int64_t>(kTracksLength)),
            slow);

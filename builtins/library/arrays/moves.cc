@@ -105,7 +105,7 @@ class MovingAssembler : public ArrayAssembler {
   };
   Cut CutOrGoto(const List& list, Label* other) {
     GotoIf(Word32Equal(Argc(), 0), other);
-    TNode<Word32> start = RelativeIndexOrGoto(0, list.length, Int32Constant(0), other);
+    TNode<Word32> start = ClampedIndexOrGoto(0, list.length, Int32Constant(0), From::kStartOrEnd, other);
     TNode<Word32> deleted = CountOrGoto(Int32Sub(list.length, start), other);
     TNode<Word32> inserted = Select<Word32>(
         Word32Equal(Argc(), 1), [this] { return Int32Constant(0); },

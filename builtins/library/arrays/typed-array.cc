@@ -132,13 +132,8 @@ class TypedArrayAssembler : public ArrayAssembler {
     return InitialMapOrGoto(Cast<JSFunction>(value), other);
   }
   void GotoIfNotNumbers(Label* other) {
-    For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
-      Label next(this);
-      TNode<Object> value = LoadArgument(Uint32ToUint64(i));
-      GotoIf(TaggedIsSmi(value), &next);
-      Branch(IsHeapNumber(Cast<HeapObject>(value)), &next, other);
-      Bind(&next);
-    });
+    For(Int32Constant(0), Argc(),
+        [&](TNode<Word32> i) { ToFloat64OrGoto(LoadArgument(Uint32ToUint64(i)), other); });
   }
   TNode<Word32> LengthOrGoto(TNode<JSTypedArray> array, Label* other) {
     TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
@@ -157,8 +152,8 @@ class TypedArrayAssembler : public ArrayAssembler {
     TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
     GotoUnlessTypedSpeciesUntouched(map, kind, other);
     TNode<Word32> length = LengthOrGoto(array, other);
-    TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), other);
-    return {array, map, kind, start, RelativeIndexOrGoto(1, length, length, other)};
+    TNode<Word32> start = ClampedIndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, other);
+    return {array, map, kind, start, ClampedIndexOrGoto(1, length, length, From::kStartOrEnd, other)};
   }
   TNode<Word32> ElementSizeLog2(TNode<Word32> kind) {
     TVariable<Word32> result(this);
@@ -197,11 +192,6 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
   // NoteTypedArray.
   void NoteView(TNode<JSArrayBuffer> buffer, TNode<JSTypedArray> view);
-  TNode<Map> InitialMapOrGoto(TNode<JSFunction> constructor, Label* other) {
-    TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(constructor), other);
-    GotoIfNot(HasType(map, InstanceType::kMap), other);
-    return Cast<Map>(map);
-  }
 
   static constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
   static constexpr int kKinds = static_cast<int>(ElementsKind::kBigUint64) + 1 - kFirst;
@@ -382,7 +372,6 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
 
 // Covers a number as an element that is a number.
 FAST_PATH_CODE_AS(TypedArrayPrototypeWith, TypedArrayAssembler) {
-  Label number(this);
   TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
   TNode<Word32> kind = KindOf(array);
   GotoIfNot(Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kBigInt64)), slow);
@@ -393,9 +382,7 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeWith, TypedArrayAssembler) {
       Int32LessThan(given, 0), [&] { return Int32Add(given, length); }, [&] { return given; });
   GotoIfNot(Uint32LessThan(index, length), slow);
   TNode<Object> value = ArgumentOrGoto(1, slow);
-  GotoIf(TaggedIsSmi(value), &number);
-  Branch(IsHeapNumber(Cast<HeapObject>(value)), &number, slow);
-  Bind(&number);
+  ToFloat64OrGoto(value, slow);
   TNode<JSTypedArray> copy = NewCopy(map, array, Int32Constant(0), length);
   PutElement(copy, index, value);
   ReturnToJS(copy);

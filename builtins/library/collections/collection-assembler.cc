@@ -2,12 +2,6 @@
 
 namespace kei::builtins {
 
-TNode<JSCollection> CollectionAssembler::CollectionOrGoto(const Kind& kind, Label* slow) {
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, kind.type), slow);
-  return Cast<JSCollection>(receiver);
-}
-
 TNode<Word32> CollectionAssembler::HashOfInteger(TNode<Word32> value) {
   TNode<Word32> product = Int32Mul(value, static_cast<int32_t>(kIntegerHashMultiplier));
   return Word32Xor(product, Word32Shr(product, kIntegerHashShift));

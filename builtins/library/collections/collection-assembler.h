@@ -34,7 +34,9 @@ class CollectionAssembler : public ArrayAssembler {
                                 RootIndex::k_ordered_hash_set_map, RootIndex::k_add_string,
                                 Builtin::kSetPrototypeAdd, kOrderedSetEntrySlots};
 
-  TNode<JSCollection> CollectionOrGoto(const Kind& kind, Label* slow);
+  TNode<JSCollection> CollectionOrGoto(const Kind& kind, Label* slow) {
+    return ReceiverOrGoto<JSCollection>(kind.type, slow);
+  }
   TNode<OrderedHashTable> TableOf(TNode<JSCollection> collection) {
     return LoadField(collection, field::JSCollection::table);
   }

@@ -26,13 +26,11 @@ class WeakAssembler : public CollectionAssembler {
 // Goes through the table in the same way as class Probe.
 WeakAssembler::WeakEntry WeakAssembler::FindOwnOrGoto(InstanceType type, TNode<Object> key,
                                                       Label* absent, Label* slow) {
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, type), slow);
+  TNode<JSWeakCollection> collection = ReceiverOrGoto<JSWeakCollection>(type, slow);
   TNode<HeapObject> object = HeapObjectOrGoto(key, slow);
   GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), slow);
   TNode<Word32> hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), absent, slow);
-  TNode<EphemeronHashTable> table =
-      LoadField(Cast<JSWeakCollection>(receiver), field::JSWeakCollection::table);
+  TNode<EphemeronHashTable> table = LoadField(collection, field::JSWeakCollection::table);
   TNode<Word32> capacity =
       Word32Shr(SmiUntag(LoadField(table, field::EphemeronHashTable::length)), 1);
   TNode<Word32> mask = Int32Sub(capacity, 1);
@@ -89,9 +87,8 @@ FAST_PATH_CODE_AS(FinalizationRegistryPrototypeRegister, CollectionAssembler) {
   using F = field::WeakCell;
   using R = field::JSFinalizationRegistry;
   Label first(this), done(this);
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, InstanceType::kJSFinalizationRegistry), slow);
-  TNode<JSFinalizationRegistry> registry = Cast<JSFinalizationRegistry>(receiver);
+  TNode<JSFinalizationRegistry> registry =
+      ReceiverOrGoto<JSFinalizationRegistry>(InstanceType::kJSFinalizationRegistry, slow);
   TNode<HeapObject> target = HeapObjectOrGoto(ArgumentOrGoto(0, slow), slow);
   GotoIfNot(IsJSReceiverType(LoadInstanceType(target)), slow);
   TNode<Object> holdings = ArgumentOrUndefined(1);

@@ -60,9 +60,7 @@ FAST_PATH_CODE_AS(WeakRefConstructor, WeakRefAssembler) {
 
 FAST_PATH_CODE_AS(WeakRefPrototypeDeref, WeakRefAssembler) {
   Label done(this);
-  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
-  GotoIfNot(HasType(receiver, InstanceType::kJSWeakRef), slow);
-  TNode<JSWeakRef> reference = Cast<JSWeakRef>(receiver);
+  TNode<JSWeakRef> reference = ReceiverOrGoto<JSWeakRef>(InstanceType::kJSWeakRef, slow);
   TNode<Object> target = LoadField(reference, field::JSWeakRef::target);
   GotoIf(IsRoot(target, RootIndex::k_undefined), &done);
   TNode<FixedArray> kept = KeptOrGoto(slow);

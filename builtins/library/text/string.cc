@@ -29,7 +29,6 @@ class StringAssembler : public CppBuiltinAssembler {
     return string;
   }
 
-  enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
   // The character of the receiver that argument 0 is the index of.
   TNode<Word32> CharacterOrGoto(Label* other, From from = From::kStart) {
     TNode<String> string = StringReceiverOrGoto(other);
@@ -45,30 +44,6 @@ class StringAssembler : public CppBuiltinAssembler {
     return LoadCharacter(string, Uint32ToUint64(position), other);
   }
 
-  // Argument i, which may be missing, as an index from 0 to `limit`. Negative ones are the first, or
-  // count from the end.
-  TNode<Word32> IndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_missing, From from,
-                            Label* other) {
-    TVariable<Word32> index(this, if_missing);
-    Label clamp(this), done(this);
-    TNode<Object> argument = ArgumentOrGoto(i, &done);
-    GotoIf(IsRoot(argument, RootIndex::k_undefined), &done);
-    GotoIf(TaggedIsNotSmi(argument), other);
-    index = SmiUntag(Cast<Smi>(argument));
-    GotoIf(Int32LessThanOrEqual(0, index.value()), &clamp);
-    if (from == From::kStartOrEnd) {
-      index = Int32Add(index.value(), limit);
-      GotoIf(Int32LessThanOrEqual(0, index.value()), &done);
-    }
-    index = Int32Constant(0);
-    Goto(&done);
-    Bind(&clamp);
-    GotoIf(Int32LessThanOrEqual(index.value(), limit), &done);
-    index = limit;
-    Goto(&done);
-    Bind(&done);
-    return index.value();
-  }
   // The receiver, and what the two arguments take of it.
   struct Part {
     TNode<String> string;
@@ -77,8 +52,8 @@ class StringAssembler : public CppBuiltinAssembler {
   Part PartOrGoto(From from, Label* other) {
     TNode<String> string = StringReceiverOrGoto(other);
     TNode<Word32> length = Length(string);
-    TNode<Word32> start = IndexOrGoto(0, length, Int32Constant(0), from, other);
-    return {string, start, IndexOrGoto(1, length, length, from, other)};
+    TNode<Word32> start = ClampedIndexOrGoto(0, length, Int32Constant(0), from, other);
+    return {string, start, ClampedIndexOrGoto(1, length, length, from, other)};
   }
   void ReturnPart(TNode<String> string, TNode<Word32> from, TNode<Word32> to) {
     ReturnToJS(CallBuiltin(Builtin::kSubstring, string, SmiTag(from), SmiTag(to)));
@@ -249,9 +224,9 @@ FAST_PATH_CODE_AS(StringPrototypeSubstring, StringAssembler) {
 FAST_PATH_CODE_AS(StringPrototypeSubstr, StringAssembler) {
   TNode<String> string = StringReceiverOrGoto(slow);
   TNode<Word32> length = Length(string);
-  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, slow);
+  TNode<Word32> from = ClampedIndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, slow);
   TNode<Word32> rest = Int32Sub(length, from);
-  TNode<Word32> count = IndexOrGoto(1, rest, rest, From::kStart, slow);
+  TNode<Word32> count = ClampedIndexOrGoto(1, rest, rest, From::kStart, slow);
   ReturnPart(string, from, Int32Add(from, count));
 }
 
@@ -276,7 +251,7 @@ class EndAssembler : public StringAssembler {
     GotoIf(Uint32LessThan(kMaxLength, count), slow);
     TNode<Word32> zero = Int32Constant(0);
     TNode<Word32> given =
-        IndexOrGoto(1, length, at == At::kStart ? zero : length, From::kStart, slow);
+        ClampedIndexOrGoto(1, length, at == At::kStart ? zero : length, From::kStart, slow);
     TNode<Word32> from = at == At::kStart ? given : Int32Sub(given, count);
     GotoIf(at == At::kStart ? Int32LessThan(Int32Sub(length, from), count)
                             : Int32LessThan(from, 0), &different);
