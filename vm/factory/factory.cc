@@ -49,7 +49,7 @@ Maybe<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
 
 HeapObject Factory::AllocateFiller(uint32_t size) {
   HeapObject object = AllocateRaw(size);
-  isolate_->heap()->CreateFiller(object.address(), size);
+  isolate_->heap()->spaces().CreateFiller(object.address(), size);
   return object;
 }
 

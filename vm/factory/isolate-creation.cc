@@ -51,7 +51,7 @@ Isolate* Isolate::New(const Flags& flags) {
   state->factory = std::make_unique<Factory>(isolate);
   state->string_table = std::make_unique<StringTable>(isolate);
   isolate->EnterThread();
-  if (!TryBuildReadOnlySpace(isolate) || !state->heap->TryCommitForRealm()) {
+  if (!TryBuildReadOnlySpace(isolate) || !state->heap->spaces().page_table().TryCommitForRealm()) {
     Dispose(isolate);
     return nullptr;
   }

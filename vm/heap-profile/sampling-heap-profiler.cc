@@ -42,7 +42,7 @@ void SamplingHeapProfiler::DropDeadSamples() {
   std::unordered_set<uint32_t> alive;
   ObjectIds* ids = isolate_->heap()->EnsureObjectIds();
   if (ids == nullptr) return;   // there have been no samples
-  isolate_->heap()->ForEachObject([&](HeapObject object) {
+  isolate_->heap()->spaces().ForEachObject([&](HeapObject object) {
     if (const uint32_t id = ids->KnownIdOf(OffsetOf(object.compressed()))) alive.insert(id);
   });
   size_t kept = 0;

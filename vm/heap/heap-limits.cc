@@ -37,7 +37,7 @@ std::string Describe(const HeapStatistics& heap, uint64_t size) {
 }  // namespace
 
 bool Heap::RaiseLimit(uint64_t size) {
-  if (near_limit_ == nullptr || IsEnding()) return false;
+  if (near_limit_ == nullptr || isolate_->is_ending()) return false;
   const uint64_t limit = near_limit_(isolate_, near_limit_data_, limit_);
   if (limit <= limit_) return false;
   limit_ = limit;
@@ -60,10 +60,10 @@ void Heap::Reserve(uint64_t bytes) {
 }
 
 void Heap::MakeRoomForScript() {
-  if (end_reserve_ == 0 || AllocatedBytes() >= kRoomForScript) CollectAllAvailableGarbage();
+  if (end_reserve_ == 0 || spaces().allocated_bytes() >= kRoomForScript) CollectAllAvailableGarbage();
   if (end_reserve_ != 0 || FitsBelowLimit(kRoomForScript)) return;
   // Survivors of the nursery may lie above the limit.
-  const uint64_t used = live_bytes_ + AllocatedBytes() + ExcessExternalBytes();
+  const uint64_t used = spaces().old_bytes() + ExcessExternalBytes();
   Reserve(std::min(used + kRoomForScript - limit_, kMinEndReserve));
 }
 
@@ -112,21 +112,20 @@ void Heap::OutOfMemory(uint64_t size) {
   std::_Exit(1);
 }
 
-HeapStatistics Heap::Statistics() const {
+HeapStatistics Heap::Statistics() {
   HeapStatistics result;
-  result.live_bytes = live_bytes_;
-  result.allocated_bytes = AllocatedBytes();
-  result.young_bytes = nursery_.survivor_bytes() + nursery_.allocated_bytes();
-  result.committed_bytes = (old_space_.page_count() + nursery_.page_count()) * uint64_t{kPageSize} +
-                           large_space_.used_bytes() + large_space_.free_bytes();
+  result.live_bytes = spaces().live_bytes();
+  result.allocated_bytes = spaces().allocated_bytes();
+  result.young_bytes = spaces().young_bytes();
+  result.committed_bytes = spaces().committed_bytes();
   result.external_bytes = ExternalBytes();
   result.limit = limit_ - end_reserve_;
-  result.nursery_capacity = nursery_.capacity();
+  result.nursery_capacity = spaces().nursery().capacity();
   result.scavenges = times_[static_cast<int>(GcKind::kScavenge)];
   result.full_collections = times_[static_cast<int>(GcKind::kFull)];
   result.marking_steps = times_[static_cast<int>(GcKind::kStep)];
-  result.large_objects = large_space_.object_count();
-  result.dispatch_handles = dispatch_table_.used();
+  result.large_objects = spaces().large_space().object_count();
+  result.dispatch_handles = state_.dispatch_table.used();
   result.internalized_strings = isolate_->string_table()->count();
   return result;
 }

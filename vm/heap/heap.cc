@@ -8,25 +8,16 @@
 
 #include "vm/base/thread-stack.h"
 #include "vm/base/units.h"
-#include "vm/heap/collector.h"
-#include "vm/heap/growth.h"
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/collector.h"
+#include "vm/heap/collection/growth.h"
+#include "vm/heap/collection/scavenger.h"
+#include "vm/heap/collection/verifier.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/stack-scan.h"
-#include "vm/heap/scavenger.h"
-#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/spaces/allocation-sampler.h"
-#include "vm/heap/spaces/zap.h"
-#include "vm/heap/verifier.h"
 
 namespace kei {
 namespace {
-
-#ifdef KEI_DEBUG
-constexpr bool kAlwaysZap = true;
-#else
-constexpr bool kAlwaysZap = false;
-#endif
 
 constexpr size_t ChunksOf(size_t words) { return words >> (kChunkSizeLog2 - kTaggedSizeLog2); }
 
@@ -68,24 +59,13 @@ const char* NameOf(GcReason reason) {
 
 Heap::Heap(Isolate* isolate)
     : isolate_(isolate),
-      cage_(isolate->state()->cage.get()),
-      page_table_(cage_),
-      nursery_(isolate, kMapObjects, &page_table_, kFirstNurserySize),
-      old_space_(isolate, kMapObjects, &page_table_, cage_),
-      large_space_(&page_table_, cage_),
-      remembered_set_(cage_),
-      dispatch_table_(reinterpret_cast<Address>(isolate)),
-      evacuator_(std::make_unique<Evacuator>(this)),
-      collector_(std::make_unique<Collector>(this)),
-      pretenuring_(std::make_unique<Pretenuring>(isolate)),
-      zaps_(kAlwaysZap || isolate->flags().zap),
+      state_(isolate),
+      collector_(std::make_unique<Collector>(&state_)),
       limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
       external_allowance_(ExternalAllowance(isolate->flags())),
       max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
                             << 20),
       last_scavenge_microseconds_(NowInMicroseconds()),
-      interval_(isolate->flags().gc_interval),
-      until_interval_(interval_),
       start_microseconds_(last_scavenge_microseconds_),
       cycle_start_microseconds_(start_microseconds_) {
   isolate->barrier_limit = kLowestYoung;
@@ -101,9 +81,9 @@ Heap::~Heap() = default;
 // too.
 void Heap::PublishLimit() {
   const Address top = isolate_->allocation_top;
-  Address limit = nursery_.slice_end();
+  Address limit = spaces().nursery().slice_end();
   if (sampler_ != nullptr) limit = sampler_->LimitFor(top, limit);
-  isolate_->allocation_limit = interval_ > 0 ? top : limit;
+  isolate_->allocation_limit = state_.stress.is_on() ? top : limit;
 }
 
 void Heap::SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler) {
@@ -113,17 +93,15 @@ void Heap::SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler) {
 
 Address Heap::BumpCurrentSlice(uint32_t size) {
   const Address top = isolate_->allocation_top;
-  if (size > nursery_.slice_end() - top) return 0;
+  if (size > spaces().nursery().slice_end() - top) return 0;
   isolate_->allocation_top = top + size;
   PublishLimit();
   return top;
 }
 
 void Heap::CollectAtInterval() {
-  if (--until_interval_ > 0) return;
-  until_interval_ = interval_;
-  if (no_collection_ != 0) return;
-  const uint32_t phase = ++stress_count_ % kStressCycle;
+  if (!state_.stress.CountAllocation() || no_collection_ != 0) return;
+  const uint32_t phase = state_.stress.NextPhase();
   if (phase == 0) return Collect(GcKind::kFull, GcReason::kInterval);
   if (phase == kStressMarkingPhase && !collector_->is_marking()) collector_->Start();
   Collect(GcKind::kScavenge, GcReason::kInterval);
@@ -132,9 +110,8 @@ void Heap::CollectAtInterval() {
 
 Address Heap::TryAllocateLarge(uint32_t size) {
   if (!FitsBelowLimit(size)) return 0;
-  const uint32_t offset = large_space_.Allocate(object_bits(), size);
+  const uint32_t offset = spaces().AllocateLarge(size);
   if (offset == 0) return 0;
-  large_allocated_bytes_ += size;
   if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
   return AddressOf(offset);
 }
@@ -149,7 +126,7 @@ Address Heap::TryAllocateRaw(uint32_t size) {
   MarkIfDue();
   ScavengeIfDue(kLargeBytesPerScavenge);
   Address result = TryAllocateLarge(size);
-  const bool more_may_be_dead = AllocatedBytes() != 0 || collector_->has_floating();
+  const bool more_may_be_dead = spaces().allocated_bytes() != 0 || collector_->has_floating();
   if (result == 0 && more_may_be_dead && no_collection_ == 0) {
     CollectForRoom(size, GcReason::kLimit);
     result = TryAllocateLarge(size);
@@ -159,8 +136,8 @@ Address Heap::TryAllocateRaw(uint32_t size) {
 
 Address Heap::AllocateLarge(uint32_t size) {
   Address result = TryAllocateRaw(size);
-  if (result == 0 && IsEnding() && TakeReserve(size)) result = TryAllocateLarge(size);
-  if (result == 0 && IsEnding() && CanCollect()) {  // a collection may have been given up
+  if (result == 0 && isolate_->is_ending() && TakeReserve(size)) result = TryAllocateLarge(size);
+  if (result == 0 && isolate_->is_ending() && CanCollect()) {  // a collection may have been given up
     Collect(GcKind::kFull, GcReason::kLimit);
     result = TryAllocateLarge(size);
   }
@@ -182,16 +159,16 @@ Address Heap::AllocateSlow(uint32_t size) {
 Address Heap::AllocateYoung(uint32_t size) {
   StressCollect();
   if (const Address result = BumpCurrentSlice(size)) return result;
-  if (nursery_.NextSlice(size, no_collection_ != 0)) return BumpCurrentSlice(size);
+  if (spaces().nursery().NextSlice(size, no_collection_ != 0)) return BumpCurrentSlice(size);
   MarkIncrementally();
-  if (nursery_.NextArea(size, false)) return BumpCurrentSlice(size);
+  if (spaces().nursery().NextArea(size, false)) return BumpCurrentSlice(size);
   if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
-  if (!nursery_.NextArea(size, true)) OutOfMemory(size);
+  if (!spaces().nursery().NextArea(size, true)) OutOfMemory(size);
   return BumpCurrentSlice(size);
 }
 
 void Heap::MarkIfDue() {
-  if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
+  if (spaces().allocated_bytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
 }
 
 // Code that moves elements may not collect.
@@ -208,21 +185,13 @@ void Heap::ScavengeIfAllowed() {
 }
 
 void Heap::PrepareForList(uint64_t size) {
-  if (size < kLargeListSize || no_collection_ != 0 || IsEnding()) return;
+  if (size < kLargeListSize || no_collection_ != 0 || isolate_->is_ending()) return;
   Collect(GcKind::kScavenge, GcReason::kLargeList);
-}
-
-bool Heap::MuchIsRemembered() const {
-  uint64_t slots = 0;
-  page_table_.ForEachOldPage([&](uint32_t page) {
-    if (slots < kManyRememberedSlots) slots += remembered_set_.CountSlots(page);
-  });
-  return slots >= kManyRememberedSlots;
 }
 
 void Heap::ScavengeIfMuchIsRemembered() {
   isolate_->chunks_until_scavenge = kChunksPerScavenge;
-  if (CanCollect() && MuchIsRemembered()) {
+  if (CanCollect() && spaces().MuchIsRemembered()) {
     Collect(GcKind::kScavenge, GcReason::kRememberedSlots);
   }
 }
@@ -233,13 +202,13 @@ Address Heap::AllocateOld(uint32_t size) {
   if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
   MarkIfDue();
   ScavengeIfDue(kOldBytesPerScavenge);
-  uint32_t offset = old_space_.Allocate(size);
+  uint32_t offset = spaces().old_space().Allocate(size);
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
     MakeRoomInOldSpace(size, GcReason::kLimit);
-    offset = old_space_.Allocate(size);
-    if (offset == 0 && IsEnding()) {  // it may have been given up
+    offset = spaces().old_space().Allocate(size);
+    if (offset == 0 && isolate_->is_ending()) {  // it may have been given up
       Collect(GcKind::kFull, GcReason::kLimit);
-      offset = old_space_.Allocate(size);
+      offset = spaces().old_space().Allocate(size);
     }
   }
   if (offset == 0) OutOfMemory(size);
@@ -247,68 +216,35 @@ Address Heap::AllocateOld(uint32_t size) {
   return AddressOf(offset);
 }
 
-void Heap::CreateFiller(Address address, uint32_t size) {
-  HeapObject filler(address + kHeapObjectTag);
-  DCHECK(size % kObjectAlignment == 0);
-  if (size >= static_cast<uint32_t>(FreeSpace::kSize)) {
-    filler.set_map(isolate_, isolate_->free_space_map());
-    FreeSpace::cast(filler).set_size(static_cast<int32_t>(size));
-  } else if (size != 0) {
-    static_assert(FreeSpace::kSize == 2 * kObjectAlignment);
-    filler.set_map(isolate_, isolate_->one_word_filler_map());
-  }
-}
-
 // A start must not move while marking is under way, since objects are then listed by their starts. The same
-// is true if they are numbered or sampled. Otherwise only the side tables know the start: the bits of indexed
-// objects, and the large space. If a run is yet to be indexed, indexing walks over the filler. A program that
-// allocates too little to end the marking must not move its queues for ever. Moving therefore asks for steps,
-// as allocation in the old space does.
-std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count,
-                                             uint32_t element_size) {
-  constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
+// is true if they are numbered or sampled. A program that allocates too little to end the marking must not
+// move its queues for ever. Moving therefore asks for steps, as allocation in the old space does.
+std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size) {
   if (MarksWrites()) NoteMoved(static_cast<uint64_t>(array.length()) * element_size);
-  if (MarksWrites() || object_ids_ != nullptr || sampler_ != nullptr) return std::nullopt;
-  const uint32_t bytes = count * element_size;
-  const uint32_t from = array.cage_offset() - kHeapObjectTag, to = from + bytes;
-  for (ObjectBits bits : {object_bits(), mark_bits()}) {
-    if (!bits.Test(from)) continue;
-    bits.Clear(from);
-    bits.Set(to);
-  }
-  if (from < kNurseryStart) {
-    if (page_table_.KindAt(from) == PageKind::kLarge) large_space_.MoveStart(from, to);
-    for (uint32_t slot = from + kHeader; slot < to + kHeader; slot += 1u << kSlotUnitLog2) {
-      remembered_set_.Forget(slot);
-    }
-  }
-  const Map map = array.map(isolate_);
-  const int length = array.length() - static_cast<int>(count);
-  CreateFiller(array.address(), bytes);
-  FixedArrayBase rest(array.ptr() + bytes);
-  rest.set_map(isolate_, map);
-  rest.set_length(length);
-  return rest;
+  if (MarksWrites() || state_.object_ids != nullptr || sampler_ != nullptr) return std::nullopt;
+  return spaces().TrimStart(array, count, element_size);
 }
 
 uint32_t Heap::AllocateDispatchHandleSlow(Address entry, int builtin_id) {
-  if (!IsEnding() && HasDispatchHandles(1)) return dispatch_table_.Allocate(entry, builtin_id);
-  if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
+  if (!isolate_->is_ending() && HasDispatchHandles(1)) {
+    return state_.dispatch_table.Allocate(entry, builtin_id);
+  }
+  if (!isolate_->is_ending()) isolate_->RequestTermination("too many functions: there is no code entry left");
   return DispatchTable::kUnassigned;
 }
 
 bool Heap::HasDispatchHandles(uint32_t count) {
-  if (dispatch_table_.room() < count && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kLimit);
-  return dispatch_table_.room() >= count;
+  if (state_.dispatch_table.room() < count && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kLimit);
+  return state_.dispatch_table.room() >= count;
 }
 
 bool Heap::IsExternalDue(uint64_t bytes) const {
-  return array_buffers_.new_bytes() + bytes > array_buffers_.budget();
+  return state_.array_buffers.new_bytes() + bytes > state_.array_buffers.budget();
 }
 
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
-  if (array_buffers_.count() == 0 || no_collection_ != 0) return;
+  if (state_.array_buffers.count() == 0 || no_collection_ != 0) return;
   if (IsExternalDue(bytes)) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
   if (IsExternalDue(bytes)) {
     Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
@@ -318,22 +254,18 @@ void Heap::PrepareForExternalAllocation(uint64_t bytes) {
 void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
   constexpr uint64_t kMost = 1024;
   // The bytes count against the limit at once, as if they were in the cage.
-  if (bytes > kMost || interval_ > 0 || IsExternalDue(bytes) || !FitsBelowLimit(bytes) ||
-      !array_buffers_.TryReserve()) {
+  if (bytes > kMost || state_.stress.is_on() || IsExternalDue(bytes) || !FitsBelowLimit(bytes) ||
+      !state_.array_buffers.TryReserve()) {
     return nullptr;
   }
-  const BufferMemory::Block block = array_buffers_.memory().Take(bytes);
+  const BufferMemory::Block block = state_.array_buffers.memory().Take(bytes);
   if (block.data == nullptr) return nullptr;
   if (!block.is_zeroed) std::memset(block.data, 0, bytes);
-  array_buffers_.Add(buffer, block.data, bytes);
+  state_.array_buffers.Add(buffer, block.data, bytes);
   return block.data;
 }
 
 // --- Collection
-
-uint64_t Heap::UsedBytes() const {
-  return live_bytes_ + AllocatedBytes() + nursery_.survivor_bytes() + nursery_.allocated_bytes();
-}
 
 void Heap::CollectAllAvailableGarbage() {
   if (collector_->is_marking()) collector_->GiveUp();
@@ -350,21 +282,19 @@ void Heap::Collect(GcKind kind, GcReason reason, GivesUp gives_up) {
   } request{this, kind, reason, gives_up};
   CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
     auto* request = static_cast<Request*>(data);
-    request->heap->stack_top_ = top;
+    request->heap->state_.stack_top = top;
     request->heap->CollectFromHere(request->kind, request->reason, request->gives_up);
   });
 }
 
 void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
-  CHECK(!collecting_ && no_collection_ == 0);
+  CHECK(CanCollect());
   if (isolate_->flags().verify_heap) Verify();
-  collecting_ = true;
   const uint64_t start = NowInMicroseconds();
-  const uint64_t before = UsedBytes();
-  const uint64_t allocated = AllocatedBytes();
-  old_space_.SyncRuns();
+  const uint64_t before = spaces().used_bytes();
+  const uint64_t allocated = spaces().allocated_bytes();
   if (sampler_ != nullptr) sampler_->CountTo(isolate_->allocation_top);
-  nursery_.CloseArea();
+  spaces().BeginCollection();
   bool ends_cycle = false;
   if (kind == GcKind::kFull) {
     ends_cycle = RunFullCollection(reason, gives_up);
@@ -376,7 +306,7 @@ void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(kind, duration);
   if (ends_cycle) EndCycle(allocated);
-  collecting_ = false;
+  spaces().EndCollection();
   if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
   if (isolate_->flags().verify_heap) Verify();
   if (kind == GcKind::kScavenge && IsFullCollectionDue(0)) {
@@ -394,34 +324,35 @@ void Heap::NotePause(GcKind kind, uint64_t microseconds) {
 void Heap::RunScavenge(GcReason reason) {
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
-  const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
+  const uint64_t young = spaces().young_bytes();
   // If most objects survive, a second chance to die is not worth a second copy.
   const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
-  Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
+  Scavenger scavenger(&state_, collector_.get(),
+                      all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
   scavenger.Run();
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   survival_percent_ = young == 0 ? 0 : survived * 100 / young;
   if (reason != GcReason::kRequest) AdaptNursery(survived, start);
-  scavenged_allocation_ = AllocatedBytes();
+  scavenged_allocation_ = spaces().allocated_bytes();
 }
 
 // Marking begins with a scavenge, when a part of the budget is used up.
 void Heap::StartMarkingIfDue() {
-  if (collector_->is_marking() || interval_ > 0) return;
+  if (collector_->is_marking() || state_.stress.is_on()) return;
   if (MarkingWork() < kMinIncrementalHeap) return;
-  marked_allocation_ = AllocatedBytes();
+  marked_allocation_ = spaces().allocated_bytes();
   if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) StartMarking();
 }
 
 // Bytes that may have to be visited, if nothing has died.
 uint64_t Heap::MarkingWork() const {
-  const uint64_t attached = attached_ == nullptr ? 0 : attached_->UsedBytes();
-  return live_bytes_ + AllocatedBytes() + attached;
+  const uint64_t attached = state_.attached == nullptr ? 0 : state_.attached->UsedBytes();
+  return spaces().old_bytes() + attached;
 }
 
 void Heap::StartMarking() {
   if (collector_->is_marking()) return;
-  marked_allocation_ = AllocatedBytes();
+  marked_allocation_ = spaces().allocated_bytes();
   marking_work_ = MarkingWork();
   collector_->Start();
 }
@@ -431,11 +362,11 @@ void Heap::StartMarking() {
 // even if nothing has died since the last collection. Work that does not fit into one step is left to the
 // next ones.
 void Heap::MarkIncrementally() {
-  if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
+  if (!collector_->is_marking() || state_.stress.is_on() || no_collection_ != 0) return;
   const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
   const double pace = 1 + 1.25 * static_cast<double>(marking_work_) / static_cast<double>(rest);
   const auto most = static_cast<uint64_t>(kMaxMarkingStep / pace);
-  const uint64_t allocated = std::min(AllocatedBytes() - marked_allocation_, most);
+  const uint64_t allocated = std::min(spaces().allocated_bytes() - marked_allocation_, most);
   marked_allocation_ += allocated;
   if (MarkStep(kMinMarkingStep + static_cast<uint64_t>(static_cast<double>(allocated) * pace))) {
     MakeRoomInOldSpace(0, GcReason::kBudget);
@@ -448,7 +379,7 @@ bool Heap::MarkStep(uint64_t bytes) {
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(GcKind::kStep, duration);
   if (isolate_->flags().trace_gc) {
-    Trace(GcKind::kStep, GcReason::kBudget, start, duration, UsedBytes());
+    Trace(GcKind::kStep, GcReason::kBudget, start, duration, spaces().used_bytes());
   }
   return is_done;
 }
@@ -457,13 +388,12 @@ bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
   const bool frees_all = reason == GcReason::kLimit || reason == GcReason::kRequest;
   const auto maps = frees_all ? MapsWithoutObjects::kDie : MapsWithoutObjects::kAreRetained;
   if (gives_up == GivesUp::kNever) {
-    live_bytes_ = collector_->Finish(maps);
-  } else if (!collector_->FinishUnlessEnding(maps, &live_bytes_)) {
-    marked_allocation_ = scavenged_allocation_ = AllocatedBytes();
+    collector_->Finish(maps, budget_);
+  } else if (!collector_->FinishUnlessEnding(maps, budget_)) {
+    marked_allocation_ = scavenged_allocation_ = spaces().allocated_bytes();
     return false;
   }
   if (FrameReader* frames = FrameReaderOf(isolate_)) frames->ForgetCode();
-  large_allocated_bytes_ = 0;
   marked_allocation_ = scavenged_allocation_ = 0;
   if (FitsBelowLimit(end_reserve_ + kRoomForScript)) {
     limit_ -= end_reserve_;
@@ -480,7 +410,7 @@ uint64_t Heap::MarkingMicroseconds() const {
 void Heap::EndCycle(uint64_t allocated_bytes) {
   const uint64_t now = NowInMicroseconds();
   const uint64_t marking = MarkingMicroseconds();
-  wanted_budget_ = BudgetAfter({.live_bytes = live_bytes_,
+  wanted_budget_ = BudgetAfter({.live_bytes = spaces().live_bytes(),
                                 .allocated_bytes = allocated_bytes,
                                 .microseconds = now - cycle_start_microseconds_,
                                 .marking_microseconds = marking - cycle_start_marking_});
@@ -499,20 +429,18 @@ void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
   CollectForRoom(size, reason);
   if (FitsBelowLimit(size)) return;
   // It may have been given up, and would take longer than the way out may.
-  if (IsEnding() && TakeReserve(size)) return;
-  if (IsEnding()) Collect(GcKind::kFull, reason);
+  if (isolate_->is_ending() && TakeReserve(size)) return;
+  if (isolate_->is_ending()) Collect(GcKind::kFull, reason);
   if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
   OutOfMemory(size);
 }
 
 void Heap::Trim() {
   CollectAllAvailableGarbage();
-  nursery_.set_capacity(kFirstNurserySize);
+  spaces().nursery().set_capacity(kFirstNurserySize);
   survived_since_growth_ = 0;
-  nursery_.Trim();
-  old_space_.Trim();
-  large_space_.Trim();
-  pretenuring_->Trim();
+  spaces().Trim();
+  state_.pretenuring.Trim();
 }
 
 // A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
@@ -522,11 +450,11 @@ void Heap::AdaptNursery(uint64_t survived, uint64_t start) {
   const uint64_t now = NowInMicroseconds();
   const uint64_t microseconds = now - start;
   const uint64_t cycle = now - std::exchange(last_scavenge_microseconds_, now);
-  uint64_t capacity = nursery_.capacity();
+  uint64_t capacity = spaces().nursery().capacity();
   if (cycle > kIdleCycleMicroseconds) capacity = std::max(kFirstNurserySize, capacity / 2);
   if (capacity < kMinNurserySize) {
     const bool is_busy = microseconds * kScavengingTimeDivisor > cycle;
-    return nursery_.set_capacity(is_busy ? capacity * 2 : capacity);
+    return spaces().nursery().set_capacity(is_busy ? capacity * 2 : capacity);
   }
   if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
   const uint64_t bearable = std::max(
@@ -540,62 +468,35 @@ void Heap::AdaptNursery(uint64_t survived, uint64_t start) {
     capacity = std::min({max_nursery_capacity_, bearable, capacity * 2});
     survived_since_growth_ = 0;
   }
-  nursery_.set_capacity(capacity);
+  spaces().nursery().set_capacity(capacity);
 }
 
 void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
-                 uint64_t before) const {
+                 uint64_t before) {
   constexpr const char* kKindNames[] = {"scavenge", "mark-sweep", "mark step"};
   std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
               InMilliseconds(start - start_microseconds_), kKindNames[static_cast<int>(kind)],
-              InMegabytes(before), InMegabytes(UsedBytes()),
-              InMegabytes(Statistics().committed_bytes), InMegabytes(nursery_.capacity()),
+              InMegabytes(before), InMegabytes(spaces().used_bytes()),
+              InMegabytes(Statistics().committed_bytes), InMegabytes(spaces().nursery().capacity()),
               InMilliseconds(duration), NameOf(reason));
 }
 
 void Heap::UpdateBudget() {
-  const uint64_t room = limit_ > live_bytes_ ? limit_ - live_bytes_ : 0;
+  const uint64_t room = limit_ > spaces().live_bytes() ? limit_ - spaces().live_bytes() : 0;
   budget_ = std::min(wanted_budget_, std::max(room, limit_ / kLimitSlackDivisor));
 }
 
-void Heap::PrepareForWalk() {
-  old_space_.SyncRuns();
-  nursery_.CloseArea();
-  old_space_.IndexAllRuns(object_bits());
-  nursery_.IndexAllRuns(object_bits());
-}
-
-void Heap::Verify() {
-  PrepareForWalk();
-  Verifier(this).Run();
-}
+void Heap::Verify() { Verifier(&state_).Run(); }
 
 std::span<const uint32_t> Heap::StackRoots() const { return collector_->stack_roots(); }
 
 ObjectIds* Heap::EnsureObjectIds() {
-  if (object_ids_ == nullptr) object_ids_ = ObjectIds::TryNew();
-  return object_ids_.get();
-}
-
-uint32_t Heap::FindObject(uint32_t offset) {
-  if (offset < kOldSpaceStart || offset >= kNurseryEnd) return 0;
-  switch (page_table_.KindAt(offset)) {
-    case PageKind::kFree:
-      return 0;
-    case PageKind::kRegular:
-      if (!collecting_) old_space_.SyncRuns();
-      return old_space_.FindObject(object_bits(), offset);
-    case PageKind::kLarge:
-      return large_space_.FindObject(offset);
-    case PageKind::kNursery:
-      if (!collecting_) nursery_.CloseArea();
-      return nursery_.FindObject(object_bits(), offset);
-  }
-  return 0;
+  if (state_.object_ids == nullptr) state_.object_ids = ObjectIds::TryNew();
+  return state_.object_ids.get();
 }
 
 void Heap::SetAttachedHeap(AttachedHeap* attached) {
-  attached_ = attached;
+  state_.attached = attached;
   if (collector_->is_marking()) collector_->SetAttachedHeap(attached);
 }
 
@@ -609,9 +510,9 @@ bool Heap::IsTracedCellMarked(uint32_t offset) const {
 
 void Heap::MarkIfTracedCell(uint32_t offset) {
   if (offset < kOldSpaceStart || offset >= kOldSpaceEnd) return;
-  const uint32_t object = FindObject(OffsetOf(offset));
+  const uint32_t object = spaces().FindObject(OffsetOf(offset));
   if (object == 0 || object != OffsetOf(offset)) return;
-  if (ObjectAt(object).IsTypeTracedCell(isolate_)) MarkTracedCell(object);
+  if (ObjectAt(isolate_, object).IsTypeTracedCell(isolate_)) MarkTracedCell(object);
 }
 
 void Heap::NoteRememberedChunks(size_t count) {
@@ -625,7 +526,7 @@ void Heap::NoteRememberedChunks(size_t count) {
 void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
   if (host >= kNurseryStart) return;
   if (IsYoung(*slot)) {
-    remembered_set_.Insert(OffsetInCage(slot));
+    spaces().remembered_set().Insert(OffsetInCage(slot));
     NoteRememberedChunks(0);
   } else {
     collector_->RecordWrite(slot);
@@ -637,7 +538,7 @@ void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
   if (IsYoungObject(object)) return;
   // An object that marking has passed by may get references that marking has not seen.
   if (MarksWrites()) return RecordWrites(object, to, count);
-  remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
+  spaces().remembered_set().CopyRange(OffsetInCage(from), OffsetInCage(to),
                             static_cast<uint32_t>(count * sizeof(TaggedWord)));
   NoteRememberedChunks(ChunksOf(count));
 }
@@ -646,7 +547,7 @@ void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
   if (IsYoungObject(object)) return;
   if (!MarksWrites()) {
     VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
-      if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
+      if (IsYoung(*slot)) spaces().remembered_set().Insert(OffsetInCage(slot));
     });
     return NoteRememberedChunks(ChunksOf(count));
   }
@@ -662,9 +563,9 @@ void Heap::CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
 
 void Heap::EndInitialization(HeapObject object) {
   const uint32_t offset = object.cage_offset() - kHeapObjectTag;
-  if (page_table_.KindOfPage(offset >> kPageSizeLog2) != PageKind::kLarge) return;
+  if (spaces().page_table().KindOfPage(offset >> kPageSizeLog2) != PageKind::kLarge) return;
   // While marking, it is marked when something refers to it that is alive.
-  large_space_.ForgetNew(offset);
+  spaces().large_space().ForgetNew(offset);
 }
 
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {

@@ -187,6 +187,8 @@ class Isolate : public IsolateData {
   // The next stack check terminates. The isolate's thread calls this; others use RequestInterrupt.
   void RequestTermination(std::string reason);
   bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
+  // Whether the execution is being ended: it has been asked for, or calls return with the exception.
+  bool is_ending() { return HasInterrupt(Interrupt::kTerminate) || is_terminating(); }
   const std::string& termination_reason() { return state()->termination_reason; }
 
   // --- The stack. Limits are addresses: a stack pointer below them is too low.

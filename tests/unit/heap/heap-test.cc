@@ -16,8 +16,8 @@
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/census.h"
-#include "vm/heap/growth.h"
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/growth.h"
+#include "vm/heap/collection/pretenuring.h"
 #include "vm/heap/side-tables/string-table.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/printer.h"
@@ -52,7 +52,7 @@ class HeapTest : public testing::Test {
     HeapStatistics statistics = heap_->Statistics();
     return statistics.scavenges.count + statistics.full_collections.count;
   }
-  bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
+  bool IsAlive(uint32_t offset) { return heap_->spaces().FindObject(offset) == offset; }
   bool IsAlive(HeapObject object) { return IsAlive(object.cage_offset() - kHeapObjectTag); }
   int CountAlive(const std::vector<uint64_t>& hidden) {
     return static_cast<int>(
@@ -182,7 +182,7 @@ TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
   for (int i = 0; i < kCount / 2; i++) {
     EXPECT_EQ(IsAlive(Reveal(kept[2 * i])), !is_half);
     if (is_half) continue;
-    FixedArray array(heap_->ObjectAt(Reveal(kept[2 * i])).ptr());
+    FixedArray array(ObjectAt(isolate_, Reveal(kept[2 * i])).ptr());
     EXPECT_EQ(array.get(isolate_, kLength - 1), Smi::From(2 * i));
   }
   EXPECT_LE(CountAlive(dropped), 4);
@@ -409,7 +409,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
   }
   EXPECT_GE(between, kCount / 4);
   for (int i = 0; i < kCount / 1000; i++) {
-    FixedArray array(heap_->ObjectAt(static_cast<uint32_t>(planted[i]) - 1).ptr());
+    FixedArray array(ObjectAt(isolate_, static_cast<uint32_t>(planted[i]) - 1).ptr());
     EXPECT_EQ(array.get(isolate_, 5), Smi::From(1000 * i));
   }
 }
@@ -428,7 +428,7 @@ TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
     constexpr uint32_t kNext = kLists / 2 * kSize;
     const Address next = heap_->TryAllocateRaw(kNext);
     ASSERT_NE(next, 0u);
-    heap_->CreateFiller(next, kNext);
+    heap_->spaces().CreateFiller(next, kNext);
   });
 }
 
@@ -885,7 +885,7 @@ TEST_F(HeapTest, ArraysAreMarkedInParts) {
   while (heap_->Statistics().full_collections.count < 2) factory_->NewFixedArray(1, Smi::From(0));
   for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));  // marking is under way
   array.get().set_length(half);
-  heap_->ShrinkObject(array.get(), FixedArray::SizeFor(kLength), FixedArray::SizeFor(half));
+  heap_->spaces().ShrinkObject(array.get(), FixedArray::SizeFor(kLength), FixedArray::SizeFor(half));
   for (int i = 0; i < 100; i++) factory_->NewFixedArray(1, Smi::From(0));
   for (int i = 0; i < half; i++) EXPECT_TRUE(value_at(i).IsSmi());
 }
@@ -1110,9 +1110,9 @@ TEST_F(HeapTest, MoreThanTheCageGoesBy) {
   Use(flags);
   for (uint64_t bytes = 0; bytes < uint64_t{5} << 30;) {
     for (int i = 0; i < 1000; i++) factory_->NewHeapNumber(i);
-    heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
-    heap_->CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
-    heap_->CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
     bytes += 12'000 + 4000 + 12'000 + 100'000;
   }
   HeapStatistics statistics = heap_->Statistics();
@@ -1126,12 +1126,12 @@ TEST_F(HeapTest, ShrunkObjectsLeaveTheHeapWalkable) {
     FixedArray array = factory_->NewFixedArray(i + 10);
     Keep(&arrays, array);
     const int length = array.length() - i % 9;
-    heap_->ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
+    heap_->spaces().ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
     array.set_length(length);
   }
   heap_->Verify();
   int found = 0;
-  heap_->ForEachObject([&](HeapObject object) { found += object.IsFixedArray(isolate_); });
+  heap_->spaces().ForEachObject([&](HeapObject object) { found += object.IsFixedArray(isolate_); });
   EXPECT_GE(found, 100);
   Collect();
   for (int i = 0; i < 100; i++) EXPECT_EQ(arrays[i].length(), i + 10 - i % 9);

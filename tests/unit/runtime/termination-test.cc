@@ -408,7 +408,7 @@ TEST_F(SmallHeapTest, WhatDoesNotFitEndsTheExecutionEvenWhereTheReserveIsTooSmal
   Heap* heap = isolate_->heap();
   constexpr uint64_t kMuch = uint64_t{1} << 30;
   heap->AddExternal(kMuch);
-  EXPECT_TRUE(heap->IsEnding());
+  EXPECT_TRUE(isolate_->is_ending());
   heap->RemoveExternal(kMuch);
   GoOn();
   EXPECT_FALSE(Terminates("1"));

@@ -1,0 +1,45 @@
+#ifndef KEI_VM_HEAP_COLLECTION_HEAP_STATE_H_
+#define KEI_VM_HEAP_COLLECTION_HEAP_STATE_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "vm/heap/buffers/array-buffers.h"
+#include "vm/heap/collection/gc-stress.h"
+#include "vm/heap/collection/pretenuring.h"
+#include "vm/heap/side-tables/object-ids.h"
+#include "vm/heap/spaces/code-table.h"
+#include "vm/heap/spaces/dispatch-table.h"
+#include "vm/heap/spaces/spaces.h"
+
+namespace kei {
+
+class AttachedHeap;
+
+// What collections work on: the objects of a heap, and the tables whose entries die with objects. The classes
+// of this room know how to collect. Heap, which owns this, decides when.
+struct HeapState {
+  explicit HeapState(Isolate* isolate)
+      : isolate(isolate),
+        spaces(isolate),
+        dispatch_table(reinterpret_cast<Address>(isolate)),
+        pretenuring(isolate),
+        stress(isolate->flags().gc_interval) {}
+
+  Isolate* const isolate;
+  Spaces spaces;
+  DispatchTable dispatch_table;
+  ArrayBuffers array_buffers;
+  CodeTable code_table;
+  // The code of RegExpCode objects. A function that runs such code has its RegExpData on the stack.
+  CodeTable regexp_code_table;
+  Pretenuring pretenuring;
+  std::unique_ptr<ObjectIds> object_ids;  // the numbers in heap snapshots; null before the first one
+  AttachedHeap* attached = nullptr;       // the C++ heap that forms one graph with this one, or null
+  GcStress stress;
+  uint64_t stack_top = 0;  // the caller's of the collection that is under way
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_COLLECTION_HEAP_STATE_H_
