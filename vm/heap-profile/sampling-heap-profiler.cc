@@ -15,11 +15,11 @@ namespace kei {
 SamplingHeapProfiler::SamplingHeapProfiler(Isolate* isolate, uint64_t interval)
     : isolate_(isolate), interval_(interval), tree_(isolate) {
   if (!tree_.TryAllocate()) return;
-  isolate->heap()->SetAllocationSampler(
+  isolate->heap()->allocator().SetSampler(
       std::make_unique<AllocationSampler>(isolate, interval, OnSample, this));
 }
 
-SamplingHeapProfiler::~SamplingHeapProfiler() { isolate_->heap()->SetAllocationSampler(nullptr); }
+SamplingHeapProfiler::~SamplingHeapProfiler() { isolate_->heap()->allocator().SetSampler(nullptr); }
 
 // --- Samples
 

@@ -55,7 +55,7 @@ struct IsolateState {
   Flags flags;
   std::unique_ptr<Cage> cage;
   std::unique_ptr<Heap> heap;
-  MemoryAccount* memory = nullptr;  // the heap
+  MemoryAccount* memory = nullptr;  // the heap's limits
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
   DescriptorCache descriptor_cache;

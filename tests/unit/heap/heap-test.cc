@@ -323,11 +323,11 @@ TEST_F(HeapTest, JSObjectFieldsAreVisitedByMapSize) {
 TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
   const uint32_t before = heap_->dispatch_table().used();
   Rooted<FeedbackCell> kept(isolate_, factory_->NewFeedbackCell(isolate_->undefined()));
-  kept.get().set_dispatch_handle(heap_->AllocateDispatchHandle(0x1234, 7));
+  kept.get().set_dispatch_handle(heap_->allocator().AllocateDispatchHandle(0x1234, 7));
   [&]() __attribute__((noinline)) {
     for (int i = 0; i < 100; i++) {
       FeedbackCell cell = factory_->NewFeedbackCell(isolate_->undefined());
-      cell.set_dispatch_handle(heap_->AllocateDispatchHandle(0x5678));
+      cell.set_dispatch_handle(heap_->allocator().AllocateDispatchHandle(0x5678));
     }
   }
   ();
@@ -417,7 +417,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
 // The stack may mean one or the other list.
 TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
   constexpr uint32_t kSize = 2 << 20, kLists = 6;
-  heap_->set_limit((kLists + 1) * kSize);
+  heap_->limits().SetLimit((kLists + 1) * kSize);
   RootedVector<FixedArray> lists(isolate_);
   for (uint32_t i = 0; i < kLists; i++) Keep(&lists, factory_->NewFixedArray(kSize / kTaggedSize - 4));
   heap_->StartMarking();
@@ -426,7 +426,7 @@ TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
   lists.Clear();
   WithEmptyStack(isolate_, [&] {
     constexpr uint32_t kNext = kLists / 2 * kSize;
-    const Address next = heap_->TryAllocateRaw(kNext);
+    const Address next = heap_->allocator().TryAllocateRaw(kNext);
     ASSERT_NE(next, 0u);
     heap_->spaces().CreateFiller(next, kNext);
   });
@@ -498,7 +498,7 @@ TEST_F(ManySlotsTest, MovesAskForAScavenge) {
   Fill(old[0]);
   auto* words = reinterpret_cast<TaggedWord*>(old[0].address()) + FixedArray::kSize / kTaggedSize;
   const size_t count = static_cast<size_t>(old[0].length()) - kValues;
-  const auto move = [&] { heap_->MoveWords(old[0], words, words + kValues, count); };
+  const auto move = [&] { heap_->barrier().MoveWords(old[0], words, words + kValues, count); };
   move();
   EXPECT_FALSE(isolate_->HasInterrupt(Interrupt::kScavenge));
   for (int64_t moves = kChunksPerScavenge * 1024 / old[0].length(); moves > 0; moves--) move();
@@ -516,7 +516,7 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
     auto* words = reinterpret_cast<TaggedWord*>(old[0].address());
     auto* target = reinterpret_cast<TaggedWord*>(old[1].address());
     constexpr int kHeader = FixedArray::kSize / kTaggedSize;
-    heap_->CopyWords(old[1], target + kHeader, words + kHeader, static_cast<size_t>(count));
+    heap_->barrier().CopyWords(old[1], target + kHeader, words + kHeader, static_cast<size_t>(count));
     return isolate_->HasInterrupt(Interrupt::kScavenge);
   };
   Fill(old[0]);
@@ -947,7 +947,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   Collect();
   for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, kHidden, 20'000);
-  const uint32_t handle = heap_->AllocateDispatchHandle(isolate_->builtin_table[0], 0);
+  const uint32_t handle = heap_->allocator().AllocateDispatchHandle(isolate_->builtin_table[0], 0);
   ClearStackBelow();
   const uint64_t live = heap_->Statistics().live_bytes;
 
@@ -1163,7 +1163,7 @@ TEST_F(HeapTest, TheShellCanHandleOutOfMemory) {
                        static_cast<int>(statistics.limit >> 20));
           std::_Exit(5);
         };
-        heap_->SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
+        heap_->limits().SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
         RootedVector<> kept(isolate_);
         CHECK(kept.TryReserve(1000));
         for (;;) kept.Push(factory_->NewFixedArray(100'000));
@@ -1180,11 +1180,11 @@ TEST_F(HeapTest, TheLimitCanBeRaised) {
     ++*static_cast<int*>(data);
     return limit * 2;
   };
-  heap_->SetNearLimitCallback(callback, &calls);
+  heap_->limits().SetNearLimitCallback(callback, &calls);
   RootedVector<> kept(isolate_);
   for (int i = 0; i < 100'000; i++) Keep(&kept, factory_->NewFixedArray(400 / kTaggedSize));
   EXPECT_EQ(calls, 2);
-  EXPECT_EQ(heap_->limit(), 64u << 20);
+  EXPECT_EQ(heap_->limits().limit(), 64u << 20);
 }
 
 // --- Strings

@@ -83,7 +83,7 @@ class HeldTest : public testing::Test {
   void Fill(FixedArray list, Object value) {
     auto* words = reinterpret_cast<TaggedWord*>(list.address()) + FixedArray::kSize / kTaggedSize;
     std::fill_n(words, list.length(), value.compressed());
-    heap_->RecordWrites(list, words, static_cast<size_t>(list.length()));
+    heap_->barrier().RecordWrites(list, words, static_cast<size_t>(list.length()));
   }
   void CollectYoung() {
     WithEmptyStack(isolate_, [this] { heap_->CollectYoungGarbage(); });

@@ -16,8 +16,8 @@ namespace kei {
 
 class AttachedHeap;
 
-// What collections work on: the objects of a heap, and the tables whose entries die with objects. The classes
-// of this room know how to collect. Heap, which owns this, decides when.
+// The objects of a heap, and the tables whose entries die with objects. Collections work on these. The
+// classes of this room know how to collect. Heap, which owns this, decides when.
 struct HeapState {
   explicit HeapState(Isolate* isolate)
       : isolate(isolate),

@@ -339,8 +339,9 @@ uint32_t Scavenger::Copy(uint32_t offset) {
 }
 
 // No longer than the nursery has objects: without memory for that, the process has none at all.
-void Scavenger::AddToWorklist(uint32_t offset) {
-  if (!worklist_.TryPush(offset)) isolate_->memory()->OutOfMemory(worklist_.size() * sizeof(uint32_t));
+inline void Scavenger::AddToWorklist(uint32_t offset) {
+  if (worklist_.TryPush(offset)) [[likely]] return;
+  isolate_->memory()->OutOfMemory(worklist_.size() * sizeof(uint32_t));
 }
 
 uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {

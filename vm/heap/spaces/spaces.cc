@@ -84,10 +84,23 @@ void Spaces::CreateFiller(Address address, uint32_t size) {
   }
 }
 
+// Only the side tables know where an object starts: the bits of indexed objects, and the large space. If a
+// run is yet to be indexed, indexing walks over the filler.
 HeapObject Spaces::TrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size) {
+  constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
   const uint32_t bytes = count * element_size;
-  const uint32_t from = array.cage_offset() - kHeapObjectTag;
-  MoveStart(from, from + bytes);
+  const uint32_t from = array.cage_offset() - kHeapObjectTag, to = from + bytes;
+  for (ObjectBits bits : {object_bits(), mark_bits()}) {
+    if (!bits.Test(from)) continue;
+    bits.Clear(from);
+    bits.Set(to);
+  }
+  if (from < kNurseryStart) {
+    if (page_table_.KindAt(from) == PageKind::kLarge) large_space_.MoveStart(from, to);
+    for (uint32_t slot = from + kHeader; slot < to + kHeader; slot += 1u << kSlotUnitLog2) {
+      remembered_set_.Forget(slot);
+    }
+  }
   const Map map = array.map(isolate_);
   const int length = array.length() - static_cast<int>(count);
   CreateFiller(array.address(), bytes);
@@ -95,22 +108,6 @@ HeapObject Spaces::TrimStart(FixedArrayBase array, uint32_t count, uint32_t elem
   rest.set_map(isolate_, map);
   rest.set_length(length);
   return rest;
-}
-
-// Only the side tables know where an object starts: the bits of indexed objects, and the large space. If a
-// run is yet to be indexed, indexing walks over the filler.
-void Spaces::MoveStart(uint32_t from, uint32_t to) {
-  constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
-  for (ObjectBits bits : {object_bits(), mark_bits()}) {
-    if (!bits.Test(from)) continue;
-    bits.Clear(from);
-    bits.Set(to);
-  }
-  if (from >= kNurseryStart) return;
-  if (page_table_.KindAt(from) == PageKind::kLarge) large_space_.MoveStart(from, to);
-  for (uint32_t slot = from + kHeader; slot < to + kHeader; slot += 1u << kSlotUnitLog2) {
-    remembered_set_.Forget(slot);
-  }
 }
 
 void Spaces::BeginCollection() {

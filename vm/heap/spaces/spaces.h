@@ -13,8 +13,8 @@
 
 namespace kei {
 
-// All memory in which the objects of one heap lie, and what is known of each place there: whether an object
-// begins there, whether it is marked, and whether a slot there may refer to the nursery.
+// All memory in which the objects of one heap lie, with the side tables for it. These tell where objects
+// begin, which ones are marked, and which slots may refer to the nursery.
 class Spaces {
  public:
   explicit Spaces(Isolate* isolate);
@@ -114,7 +114,6 @@ class Spaces {
 
  private:
   void IndexObjects();
-  void MoveStart(uint32_t from, uint32_t to);
 
   Isolate* isolate_;
   const Cage* cage_;
