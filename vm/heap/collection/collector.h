@@ -12,6 +12,9 @@
 
 namespace kei {
 
+// Maps without objects stay (map-retention.h), unless memory is short or all that is dead has to go.
+enum class MapsWithoutObjects : uint8_t { kDie, kAreRetained };
+
 // Full collections. One begins with Start, goes on in steps while the program runs, and ends with
 // Finish; or all of it happens in Finish.
 //   1. Start chooses the pages to be emptied and marks what the precise roots refer to.
@@ -25,9 +28,6 @@ namespace kei {
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on. At last the attached heap runs finalizers.
-// See map-retention.h. When memory is short, or all that is dead has to go, they go too.
-enum class MapsWithoutObjects : uint8_t { kDie, kAreRetained };
-
 class Collector {
  public:
   explicit Collector(HeapState* heap);
