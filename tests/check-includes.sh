@@ -34,8 +34,9 @@ vm/heap/spaces: TABLES vm/objects vm/isolate
 vm/heap/buffers: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/side-tables: TABLES vm/objects vm/isolate vm/heap/spaces
-vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/side-tables
-vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/side-tables vm/heap
+vm/heap/collection: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/side-tables
+vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/side-tables vm/heap/collection
+vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/side-tables vm/heap/collection vm/heap
 vm/regexp/characters: vm/base vm/base/text
 vm/regexp/syntax: vm/base vm/base/text vm/regexp/characters
 vm/regexp/matcher: vm/base vm/base/text vm/regexp/characters
@@ -141,7 +142,7 @@ ROWS
 
 # What several rows name.
 readonly TABLES="vm/base vm/base/text vm/tables vm/tables/code"
-readonly LOW="$TABLES vm/objects vm/isolate vm/heap vm/factory"
+readonly LOW="$TABLES vm/objects vm/isolate vm/heap/collection vm/heap vm/factory"
 readonly LIBRARY="LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values \
 vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/library"
 

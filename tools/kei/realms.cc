@@ -73,7 +73,7 @@ void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object 
 Object NewRealmWithShell(Isolate* isolate) {
   const Maybe<Context> realm = kei::NewRealm(isolate);
   if (!realm) {
-    isolate->heap()->EndForLackOfRoom(kRealmBytes);
+    isolate->heap()->limits().EndForLackOfRoom(kRealmBytes);
     return ThrowTermination(isolate);
   }
   const RealmScope scope(isolate, *realm);
@@ -165,7 +165,7 @@ JSObject InstallRealmGlobals(Isolate* isolate) {
   AddUndetectable(isolate, host);
   AddHidden(isolate, host, "global", global);
   AddHidden(isolate, global, "$262", host);
-  if (!RealmsOf(isolate).TryPush(isolate->native_context())) isolate->heap()->EndForLackOfRoom(0);
+  if (!RealmsOf(isolate).TryPush(isolate->native_context())) isolate->heap()->limits().EndForLackOfRoom(0);
   return host;
 }
 

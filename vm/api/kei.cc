@@ -78,7 +78,7 @@ Instance::~Instance() {
 
 std::optional<Instance::Realm> Instance::NewRealm() {
   const StackScope stack(isolate_);
-  if (!isolate_->heap()->TryCommitForRealm()) return std::nullopt;
+  if (!isolate_->heap()->spaces().page_table().TryCommitForRealm()) return std::nullopt;
   const Maybe<Context> realm = kei::NewRealm(isolate_);
   if (!realm) return std::nullopt;
   return realms_->Add(*realm);

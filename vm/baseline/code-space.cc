@@ -90,8 +90,8 @@ uint64_t CodeSpace::TryAllocate(const jit::CodeResult& code) {
   is_full_ = start == 0;
   if (is_full_) return 0;
   const uint64_t size = memory_->SizeAt(start);
-  is_full_ = used_bytes_ + size > heap->limit() / kLimitDivisor;
-  if (is_full_ || !heap->TryAddExternal(size)) {
+  is_full_ = used_bytes_ + size > heap->limits().limit() / kLimitDivisor;
+  if (is_full_ || !heap->limits().TryAddExternal(size)) {
     memory_->Free(start);
     return 0;
   }
@@ -102,7 +102,7 @@ uint64_t CodeSpace::TryAllocate(const jit::CodeResult& code) {
 void CodeSpace::Release(uint64_t start) {
   const uint64_t size = memory_->SizeAt(start);
   used_bytes_ -= size;
-  isolate_->heap()->RemoveExternal(size);
+  isolate_->memory()->RemoveExternal(size);
   memory_->Free(start);
   is_full_ = false;
 }

@@ -41,7 +41,7 @@ int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove(to, from, bytes); }
 void External_MoveElements(Isolate* isolate, Address elements, TaggedWord* to,
                            const TaggedWord* from, size_t words) {
-  isolate->heap()->MoveWords(HeapObject(elements), to, from, words);
+  isolate->heap()->barrier().MoveWords(HeapObject(elements), to, from, words);
 }
 Address External_TrimStart(Isolate* isolate, Address elements, uint32_t count,
                            uint32_t element_size) {
@@ -56,7 +56,8 @@ Address External_FindInternalized(Isolate* isolate, Address string) {
   return FindInternalized(isolate, String(string)).ptr();
 }
 void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes) {
-  return isolate->heap()->TryGiveMemory(JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag, bytes);
+  const uint32_t offset = JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag;
+  return isolate->heap()->allocator().TryGiveMemory(offset, bytes);
 }
 uint32_t External_ConvertElements(Isolate* isolate, Address from, uint64_t count, Address to,
                                   uint64_t at) {

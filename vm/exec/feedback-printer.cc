@@ -145,7 +145,7 @@ std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
 std::string FeedbackAsText(Isolate* isolate, std::string_view name) {
   const Heap::NoCollectionScope scope(isolate->heap());
   std::vector<std::pair<std::pair<int, int>, std::string>> functions;
-  isolate->heap()->ForEachObject([&](HeapObject object) {
+  isolate->heap()->spaces().ForEachObject([&](HeapObject object) {
     if (!object.IsTypeFeedbackVector(isolate)) return;
     FeedbackVector vector(object.ptr());
     SharedFunctionInfo shared = vector.shared(isolate);

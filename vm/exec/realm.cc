@@ -21,7 +21,7 @@ JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Ma
                                                           isolate->no_closures_cell());
   int id = static_cast<int>(builtin);
   function.set_dispatch_handle(
-      isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id));
+      isolate->heap()->allocator().AllocateDispatchHandle(isolate->builtin_table[id], id));
   return function;
 }
 
@@ -62,7 +62,8 @@ Context BuildRealm(Isolate* isolate) {
 
 Maybe<Context> NewRealm(Isolate* isolate) {
   Heap* heap = isolate->heap();
-  if (!heap->HasRoom(kRealmBytes) || !heap->HasDispatchHandles(kRealmFunctions)) return std::nullopt;
+  if (!heap->limits().HasRoom(kRealmBytes)) return std::nullopt;
+  if (!heap->allocator().HasDispatchHandles(kRealmFunctions)) return std::nullopt;
   const UninterruptedScope scope(isolate);
   [[maybe_unused]] const HeapStatistics before = heap->Statistics();
   const Context realm = BuildRealm(isolate);

@@ -419,8 +419,8 @@ void* AllocateBufferMemory(Isolate* isolate, uint64_t bytes) {
 Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
-  heap->PrepareForExternalAllocation(byte_length);
-  if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
+  heap->allocator().PrepareForBuffer(byte_length);
+  if (!heap->limits().HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
   if (!heap->array_buffers().TryReserve()) return std::nullopt;
   void* data = AllocateBufferMemory(isolate_, byte_length);
@@ -446,9 +446,9 @@ Maybe<JSArrayBuffer> Factory::TryNewResizableJSArrayBuffer(Map map, uint64_t byt
 Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, ResizableMemory* memory,
                                                           uint64_t charge) {
   Heap* heap = isolate_->heap();
-  heap->PrepareForExternalAllocation(charge);
+  heap->allocator().PrepareForBuffer(charge);
   JSArrayBuffer buffer(NewReceiver(map).ptr());
-  if (!heap->HasRoomForExternal(charge) || !heap->array_buffers().TryReserve()) {
+  if (!heap->limits().HasRoomForExternal(charge) || !heap->array_buffers().TryReserve()) {
     memory->Release();
     return std::nullopt;
   }

@@ -16,14 +16,14 @@ namespace kei {
 HeapObject Factory::AllocateRaw(uint32_t size, AllocationType type) {
   DCHECK(size % kObjectAlignment == 0 && size <= kMaxObjectSize);
   if (type == AllocationType::kOld) {
-    return HeapObject(isolate_->heap()->AllocateOld(size) + kHeapObjectTag);
+    return HeapObject(isolate_->heap()->allocator().AllocateOld(size) + kHeapObjectTag);
   }
   const Address top = isolate_->allocation_top;
   if (size <= isolate_->allocation_limit - top) {
     isolate_->allocation_top = top + size;
     return HeapObject(top + kHeapObjectTag);
   }
-  return HeapObject(isolate_->heap()->AllocateRaw(size) + kHeapObjectTag);
+  return HeapObject(isolate_->heap()->allocator().AllocateRaw(size) + kHeapObjectTag);
 }
 
 // Map stores need no barrier, since maps are never young. Stores into objects that were just allocated need
@@ -40,7 +40,7 @@ Maybe<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
   const bool fits = size <= kMaxRegularObjectSize &&
                     size <= isolate_->allocation_limit - isolate_->allocation_top;
   const Address address =
-      fits ? AllocateRaw(size).address() : isolate_->heap()->TryAllocateRaw(size);
+      fits ? AllocateRaw(size).address() : isolate_->heap()->allocator().TryAllocateRaw(size);
   if (address == 0) return std::nullopt;
   HeapObject object(address + kHeapObjectTag);
   object.Write(layout::HeapObject::map.offset, map.compressed());
@@ -49,7 +49,7 @@ Maybe<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
 
 HeapObject Factory::AllocateFiller(uint32_t size) {
   HeapObject object = AllocateRaw(size);
-  isolate_->heap()->CreateFiller(object.address(), size);
+  isolate_->heap()->spaces().CreateFiller(object.address(), size);
   return object;
 }
 
@@ -124,7 +124,7 @@ FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill)
 Maybe<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count, uint32_t length) {
   auto copy = TryNewFixedArray(length, isolate_->undefined());
   if (!copy) return std::nullopt;
-  isolate_->heap()->CopyWords(*copy, WordsOf(*copy), WordsOf(array), static_cast<size_t>(count));
+  isolate_->heap()->barrier().CopyWords(*copy, WordsOf(*copy), WordsOf(array), static_cast<size_t>(count));
   return copy;
 }
 
@@ -232,7 +232,7 @@ namespace {
 // An object that may get as many references as it has words.
 Maybe<HeapObject> TryAllocateList(Isolate* isolate, Map map, int64_t size) {
   if (size > kMaxObjectSize) return std::nullopt;
-  isolate->heap()->PrepareForList(static_cast<uint64_t>(size));
+  isolate->heap()->allocator().PrepareForList(static_cast<uint64_t>(size));
   return isolate->factory()->TryAllocate(map, static_cast<uint32_t>(size));
 }
 
@@ -249,7 +249,7 @@ Maybe<EphemeronHashTable> Factory::TryNewEphemeronHashTable(int capacity) {
   table.set_deleted(0);
   FillTagged(table, EphemeronHashTable::kSize, static_cast<uint32_t>(size),
              isolate_->undefined().compressed());
-  isolate_->heap()->EndInitialization(table);
+  isolate_->heap()->barrier().EndInitialization(table);
   return table;
 }
 
@@ -266,7 +266,7 @@ Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, in
   const uint32_t entries = OrderedHashTable::kSize + static_cast<uint32_t>(buckets) * kTaggedSize;
   FillTagged(table, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed());
   FillTagged(table, entries, static_cast<uint32_t>(size), isolate_->undefined().compressed());
-  isolate_->heap()->EndInitialization(table);
+  isolate_->heap()->barrier().EndInitialization(table);
   return table;
 }
 
@@ -285,7 +285,7 @@ Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Obj
   FixedArray array(object->ptr());
   array.set_length(static_cast<int>(length));
   FillTagged(array, FixedArray::kSize, size, fill.compressed());
-  if (!IsYoung(fill.compressed())) isolate_->heap()->EndInitialization(array);
+  if (!IsYoung(fill.compressed())) isolate_->heap()->barrier().EndInitialization(array);
   return array;
 }
 

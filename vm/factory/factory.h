@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "vm/base/maybe.h"
-#include "vm/heap/allocation-type.h"
+#include "vm/heap/collection/pretenuring.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 

@@ -26,7 +26,7 @@ void MakeThin(Isolate* isolate, String string, String actual) {
                             : string.Size(isolate);
   if (size < ThinString::kSize) return;
   const bool two_byte = (StringTypeBits(isolate, actual) & kTwoByteStringBit) != 0;
-  isolate->heap()->ShrinkObject(string, size, ThinString::kSize);
+  isolate->heap()->spaces().ShrinkObject(string, size, ThinString::kSize);
   string.set_map(isolate, two_byte ? isolate->thin_two_byte_string_map()
                                    : isolate->thin_one_byte_string_map());
   ThinString::cast(string).set_actual(isolate, actual);

@@ -47,11 +47,11 @@ Isolate* Isolate::New(const Flags& flags) {
   state->hash_seed = seeds.hash;
   state->random = Random(seeds.random);
   state->heap = std::make_unique<Heap>(isolate);
-  state->memory = state->heap.get();
+  state->memory = &state->heap->limits();
   state->factory = std::make_unique<Factory>(isolate);
   state->string_table = std::make_unique<StringTable>(isolate);
   isolate->EnterThread();
-  if (!TryBuildReadOnlySpace(isolate) || !state->heap->TryCommitForRealm()) {
+  if (!TryBuildReadOnlySpace(isolate) || !state->heap->spaces().page_table().TryCommitForRealm()) {
     Dispose(isolate);
     return nullptr;
   }

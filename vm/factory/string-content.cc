@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "vm/base/large-blocks.h"
-#include "vm/heap/allocation-type.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {

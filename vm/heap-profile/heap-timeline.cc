@@ -35,11 +35,11 @@ HeapTimeline::HeapTimeline(Isolate* isolate) : isolate_(isolate), tree_(isolate)
   ObjectIds* ids = isolate->heap()->EnsureObjectIds();
   if (ids == nullptr || !tree_.TryAllocate()) return;
   ids->CountUp();
-  isolate->heap()->SetAllocationSampler(
+  isolate->heap()->allocator().SetSampler(
       std::make_unique<AllocationSampler>(isolate, kEveryByte, OnAllocation, this));
 }
 
-HeapTimeline::~HeapTimeline() { isolate_->heap()->SetAllocationSampler(nullptr); }
+HeapTimeline::~HeapTimeline() { isolate_->heap()->allocator().SetSampler(nullptr); }
 
 void HeapTimeline::OnAllocation(Isolate* isolate, void* self, uint32_t offset, uint32_t size) {
   const Heap::NoCollectionScope scope(isolate->heap());   // the object is not there yet

@@ -15,11 +15,11 @@ namespace kei {
 SamplingHeapProfiler::SamplingHeapProfiler(Isolate* isolate, uint64_t interval)
     : isolate_(isolate), interval_(interval), tree_(isolate) {
   if (!tree_.TryAllocate()) return;
-  isolate->heap()->SetAllocationSampler(
+  isolate->heap()->allocator().SetSampler(
       std::make_unique<AllocationSampler>(isolate, interval, OnSample, this));
 }
 
-SamplingHeapProfiler::~SamplingHeapProfiler() { isolate_->heap()->SetAllocationSampler(nullptr); }
+SamplingHeapProfiler::~SamplingHeapProfiler() { isolate_->heap()->allocator().SetSampler(nullptr); }
 
 // --- Samples
 
@@ -42,7 +42,7 @@ void SamplingHeapProfiler::DropDeadSamples() {
   std::unordered_set<uint32_t> alive;
   ObjectIds* ids = isolate_->heap()->EnsureObjectIds();
   if (ids == nullptr) return;   // there have been no samples
-  isolate_->heap()->ForEachObject([&](HeapObject object) {
+  isolate_->heap()->spaces().ForEachObject([&](HeapObject object) {
     if (const uint32_t id = ids->KnownIdOf(OffsetOf(object.compressed()))) alive.insert(id);
   });
   size_t kept = 0;

@@ -44,7 +44,7 @@ void Graph::Clear() {
 }
 
 bool Graph::Survey(ObjectIds* ids) {
-  bits_ = heap_->IndexedObjects();
+  bits_ = heap_->spaces().IndexedObjects();
   if (!ListStretches(heap_, &stretches_)) return false;
   NumberObjects(ids);
   if (!SurveyStretches()) return false;
@@ -142,7 +142,7 @@ uint32_t Graph::NumberOfCpp(uint64_t address) const {
 
 bool Graph::ListEphemerons() {
   for (uint32_t offset : tables_) {
-    if (!ListEntries(EphemeronHashTable::cast(heap_->ObjectAt(offset)))) return false;
+    if (!ListEntries(EphemeronHashTable::cast(ObjectAt(isolate_, offset)))) return false;
   }
   std::sort(ephemerons_.begin(), ephemerons_.end());
   return true;
@@ -181,7 +181,7 @@ bool Graph::ScanStack() {
   kei::ScanStack(isolate_, StackTopBelowCaller(), kOldSpaceStart, &scan,
                  [](void* data, uint32_t offset, uint64_t at) {
                    auto* scan = static_cast<Scan*>(data);
-                   const uint32_t object = scan->graph->heap_->FindObject(offset);
+                   const uint32_t object = scan->graph->heap_->spaces().FindObject(offset);
                    if (object == 0) return;
                    scan->bits.Set(object);
                    scan->has_memory &= scan->graph->AddStackWord(object, at);

@@ -78,7 +78,7 @@ class Graph {
   void ForEachObject(const Stretch& stretch, F&& f) const {
     uint32_t number = stretch.first_number;
     bits_.ForEach(stretch.from, stretch.to,
-                  [&](uint32_t offset) { f(heap_->ObjectAt(offset), number++); });
+                  [&](uint32_t offset) { f(ObjectAt(isolate_, offset), number++); });
   }
   // The lists hold offsets in ascending order.
   const LazyVector<uint32_t>& realms() const { return realms_; }

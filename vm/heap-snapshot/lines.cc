@@ -32,7 +32,7 @@ void Lines::Find() {
 
 void Lines::Add(uint32_t script) {
   Isolate* isolate = graph_->isolate();
-  const Object source = Script::cast(graph_->heap()->ObjectAt(script)).source(isolate);
+  const Object source = Script::cast(ObjectAt(isolate, script)).source(isolate);
   if (!source.IsString(isolate)) return;
   const auto first = static_cast<uint32_t>(ends_.size());
   const StringContent content(isolate, String::cast(source));

@@ -55,7 +55,7 @@ class RootEdges {
   void VisitRoot() {
     Number(1, SyntheticNode::kGcRoots);
     for (uint32_t offset : graph_->realms()) {
-      const Context realm = Context::cast(graph_->heap()->ObjectAt(offset));
+      const Context realm = Context::cast(ObjectAt(isolate_, offset));
       const Object global = realm.ReadTagged(isolate_, OffsetOf(NativeContextSlot::kGlobalObject));
       if (!global.IsJSReceiver(isolate_)) continue;   // the realm is being built
       visitor_->Edge(EdgeType::kShortcut, Ref(FixedName::kGlobal), OffsetOfObject(global));
@@ -71,7 +71,7 @@ class RootEdges {
 
   void VisitReadOnly() {
     uint32_t index = 0;
-    graph_->heap()->IndexedObjects().ForEach(
+    graph_->heap()->spaces().IndexedObjects().ForEach(
         kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
         [&](uint32_t offset) { Element(index++, offset); });
   }

@@ -224,7 +224,7 @@ void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, Jso
 
 void Serializer::WriteData() {
   for (uint32_t offset : graph_->buffers()) {
-    const JSArrayBuffer buffer = JSArrayBuffer::cast(graph_->heap()->ObjectAt(offset));
+    const JSArrayBuffer buffer = JSArrayBuffer::cast(ObjectAt(graph_->isolate(), offset));
     const auto size =
         static_cast<uint32_t>(std::min<uint64_t>(buffer.byte_length(), kMaxNumber));
     out_->ListedRow(static_cast<uint32_t>(NodeType::kNative), Ref(FixedName::kBufferData),
@@ -340,7 +340,7 @@ void Serializer::WriteCppTypes() {
 
 void Serializer::WriteNamed(const char* before, uint32_t offset) {
   out_->Text(before);
-  graph_->names().WriteText(plans_[0].RefOf(graph_->heap()->ObjectAt(offset)), out_);
+  graph_->names().WriteText(plans_[0].RefOf(ObjectAt(graph_->isolate(), offset)), out_);
   out_->Text(" @");
   out_->Number(IdOf(offset));
   out_->Text(")");
@@ -354,7 +354,7 @@ void Serializer::WriteEphemeronName(uint32_t i) {
   WriteNamed(" / part of key (", kei::OffsetOf(words[0]));
   WriteNamed(" -> value (", kei::OffsetOf(words[1]));
   out_->Text(" pair in WeakMap (table @");
-  out_->Number(IdOf(graph_->heap()->FindObject(slot)));
+  out_->Number(IdOf(graph_->heap()->spaces().FindObject(slot)));
   out_->Text(")\"");
 }
 

@@ -38,7 +38,7 @@ constexpr size_t kMaxStretches = kCageSize / kStretchSize;
     }
   };
   add(kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize);
-  heap->ForEachPart(add);
+  heap->spaces().ForEachPart(add);
   return has_room;
 }
 

@@ -78,7 +78,7 @@ HeapCensus TakeCensus(Heap* heap) {
   census.total.type = "all";
   census.rows.resize(kInstanceTypeLimit);
   Isolate* isolate = heap->isolate();
-  heap->ForEachObject([&](HeapObject object) {
+  heap->spaces().ForEachObject([&](HeapObject object) {
     const Map map = object.map(isolate);
     const ObjectShape& shape = ShapeOf(map);
     const uint32_t size = ObjectSize(shape, map, object);

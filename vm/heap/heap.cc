@@ -1,343 +1,73 @@
 #include "vm/heap/heap.h"
 
-#include <algorithm>
-#include <chrono>
-#include <cstdio>
-#include <cstring>
-#include <utility>
-
 #include "vm/base/thread-stack.h"
-#include "vm/base/units.h"
-#include "vm/heap/collector.h"
-#include "vm/heap/growth.h"
-#include "vm/heap/pretenuring.h"
-#include "vm/heap/roots/attached-heap.h"
+#include "vm/heap/collection/collector.h"
+#include "vm/heap/collection/scavenger.h"
+#include "vm/heap/collection/verifier.h"
 #include "vm/heap/roots/stack-scan.h"
-#include "vm/heap/scavenger.h"
-#include "vm/heap/side-tables/object-ids.h"
-#include "vm/heap/spaces/allocation-sampler.h"
-#include "vm/heap/spaces/zap.h"
-#include "vm/heap/verifier.h"
+#include "vm/heap/side-tables/string-table.h"
 
 namespace kei {
-namespace {
-
-#ifdef KEI_DEBUG
-constexpr bool kAlwaysZap = true;
-#else
-constexpr bool kAlwaysZap = false;
-#endif
-
-constexpr size_t ChunksOf(size_t words) { return words >> (kChunkSizeLog2 - kTaggedSizeLog2); }
-
-uint64_t NowInMicroseconds() {
-  return std::chrono::duration_cast<std::chrono::microseconds>(
-             std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
-uint64_t ExternalAllowance(const Flags& flags) {
-  if (flags.max_external_size >= 0) return static_cast<uint64_t>(flags.max_external_size) << 20;
-  const bool is_limited = flags.max_old_space_size != Flags().max_old_space_size;
-  return is_limited ? 0 : kDefaultExternalAllowance;
-}
-
-}  // namespace
-
-const char* NameOf(GcReason reason) {
-  switch (reason) {
-    case GcReason::kNursery:
-      return "nursery full";
-    case GcReason::kLargeList:
-      return "large list";
-    case GcReason::kRememberedSlots:
-      return "remembered slots";
-    case GcReason::kBudget:
-      return "allocation budget";
-    case GcReason::kLimit:
-      return "heap limit";
-    case GcReason::kExternalMemory:
-      return "external memory";
-    case GcReason::kRequest:
-      return "request";
-    case GcReason::kInterval:
-      return "gc-interval";
-  }
-  return "";
-}
 
 Heap::Heap(Isolate* isolate)
-    : isolate_(isolate),
-      cage_(isolate->state()->cage.get()),
-      page_table_(cage_),
-      nursery_(isolate, kMapObjects, &page_table_, kFirstNurserySize),
-      old_space_(isolate, kMapObjects, &page_table_, cage_),
-      large_space_(&page_table_, cage_),
-      remembered_set_(cage_),
-      dispatch_table_(reinterpret_cast<Address>(isolate)),
-      evacuator_(std::make_unique<Evacuator>(this)),
-      collector_(std::make_unique<Collector>(this)),
-      pretenuring_(std::make_unique<Pretenuring>(isolate)),
-      zaps_(kAlwaysZap || isolate->flags().zap),
-      limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
-      external_allowance_(ExternalAllowance(isolate->flags())),
-      max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
-                            << 20),
-      last_scavenge_microseconds_(NowInMicroseconds()),
-      interval_(isolate->flags().gc_interval),
-      until_interval_(interval_),
-      start_microseconds_(last_scavenge_microseconds_),
-      cycle_start_microseconds_(start_microseconds_) {
-  isolate->barrier_limit = kLowestYoung;
-  isolate->chunks_until_scavenge = kChunksPerScavenge;
-  UpdateBudget();
-}
+    : state_(isolate),
+      collector_(std::make_unique<Collector>(&state_)),
+      barrier_(isolate, &state_.spaces, collector_.get()),
+      tracer_(&state_.spaces, isolate->flags().trace_gc),
+      limits_(this, &state_),
+      pacer_(&state_, &limits_, &tracer_),
+      nursery_sizer_(&state_),
+      allocator_(this, &state_) {}
 
 Heap::~Heap() = default;
 
-// --- Allocation
-
-// Under --gc-interval no room is published, so that every allocation of generated code comes here,
-// too.
-void Heap::PublishLimit() {
-  const Address top = isolate_->allocation_top;
-  Address limit = nursery_.slice_end();
-  if (sampler_ != nullptr) limit = sampler_->LimitFor(top, limit);
-  isolate_->allocation_limit = interval_ > 0 ? top : limit;
+ObjectIds* Heap::EnsureObjectIds() {
+  if (state_.object_ids == nullptr) state_.object_ids = ObjectIds::TryNew();
+  return state_.object_ids.get();
 }
 
-void Heap::SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler) {
-  sampler_ = std::move(sampler);
-  PublishLimit();
+HeapStatistics Heap::Statistics() {
+  return {.live_bytes = spaces().live_bytes(),
+          .allocated_bytes = spaces().allocated_bytes(),
+          .young_bytes = spaces().young_bytes(),
+          .committed_bytes = spaces().committed_bytes(),
+          .external_bytes = limits_.external_bytes(),
+          .limit = limits_.own_limit(),
+          .nursery_capacity = spaces().nursery().capacity(),
+          .scavenges = tracer_.times(GcKind::kScavenge),
+          .full_collections = tracer_.times(GcKind::kFull),
+          .marking_steps = tracer_.times(GcKind::kStep),
+          .large_objects = spaces().large_space().object_count(),
+          .dispatch_handles = dispatch_table().used(),
+          .internalized_strings = isolate()->string_table()->count()};
 }
 
-Address Heap::BumpCurrentSlice(uint32_t size) {
-  const Address top = isolate_->allocation_top;
-  if (size > nursery_.slice_end() - top) return 0;
-  isolate_->allocation_top = top + size;
-  PublishLimit();
-  return top;
-}
-
-void Heap::CollectAtInterval() {
-  if (--until_interval_ > 0) return;
-  until_interval_ = interval_;
-  if (no_collection_ != 0) return;
-  const uint32_t phase = ++stress_count_ % kStressCycle;
-  if (phase == 0) return Collect(GcKind::kFull, GcReason::kInterval);
-  if (phase == kStressMarkingPhase && !collector_->is_marking()) collector_->Start();
-  Collect(GcKind::kScavenge, GcReason::kInterval);
-  if (collector_->is_marking()) collector_->Step(kStressMarkingStep);
-}
-
-Address Heap::TryAllocateLarge(uint32_t size) {
-  if (!FitsBelowLimit(size)) return 0;
-  const uint32_t offset = large_space_.Allocate(object_bits(), size);
-  if (offset == 0) return 0;
-  large_allocated_bytes_ += size;
-  if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
-  return AddressOf(offset);
-}
-
-Address Heap::TryAllocateRaw(uint32_t size) {
-  if (size <= kMaxRegularObjectSize) return AllocateRaw(size);
-  if (size > limit_) return 0;
-  StressCollect();
-  if (IsFullCollectionDue(size) && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kBudget, GivesUp::kWhenEnding);
-  }
-  MarkIfDue();
-  ScavengeIfDue(kLargeBytesPerScavenge);
-  Address result = TryAllocateLarge(size);
-  const bool more_may_be_dead = AllocatedBytes() != 0 || collector_->has_floating();
-  if (result == 0 && more_may_be_dead && no_collection_ == 0) {
-    CollectForRoom(size, GcReason::kLimit);
-    result = TryAllocateLarge(size);
-  }
-  return result;
-}
-
-Address Heap::AllocateLarge(uint32_t size) {
-  Address result = TryAllocateRaw(size);
-  if (result == 0 && IsEnding() && TakeReserve(size)) result = TryAllocateLarge(size);
-  if (result == 0 && IsEnding() && CanCollect()) {  // a collection may have been given up
-    Collect(GcKind::kFull, GcReason::kLimit);
-    result = TryAllocateLarge(size);
-  }
-  if (result == 0 && (RaiseLimit(size) || EndExecution(size))) result = TryAllocateLarge(size);
-  if (result == 0) OutOfMemory(size);
-  return result;
-}
-
-Address Heap::AllocateSlow(uint32_t size) {
-  if (size > kMaxRegularObjectSize) return AllocateLarge(size);
-  if (sampler_ == nullptr) return AllocateYoung(size);
-  sampler_->CountTo(isolate_->allocation_top);
-  const Address result = AllocateYoung(size);
-  sampler_->Note(result, size);
-  PublishLimit();
-  return result;
-}
-
-Address Heap::AllocateYoung(uint32_t size) {
-  StressCollect();
-  if (const Address result = BumpCurrentSlice(size)) return result;
-  if (nursery_.NextSlice(size, no_collection_ != 0)) return BumpCurrentSlice(size);
-  MarkIncrementally();
-  if (nursery_.NextArea(size, false)) return BumpCurrentSlice(size);
-  if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
-  if (!nursery_.NextArea(size, true)) OutOfMemory(size);
-  return BumpCurrentSlice(size);
-}
-
-void Heap::MarkIfDue() {
-  if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
-}
-
-// Code that moves elements may not collect.
-void Heap::NoteMoved(uint64_t bytes) {
-  moved_bytes_ += bytes;
-  if (moved_bytes_ <= kOldBytesPerMarkingStep) return;
-  moved_bytes_ = 0;
-  isolate_->RequestInterrupt(Interrupt::kMark);
-}
-
-void Heap::ScavengeIfAllowed() {
-  if (no_collection_ != 0) return;
-  Collect(GcKind::kScavenge, GcReason::kNursery);
-}
-
-void Heap::PrepareForList(uint64_t size) {
-  if (size < kLargeListSize || no_collection_ != 0 || IsEnding()) return;
-  Collect(GcKind::kScavenge, GcReason::kLargeList);
-}
-
-bool Heap::MuchIsRemembered() const {
-  uint64_t slots = 0;
-  page_table_.ForEachOldPage([&](uint32_t page) {
-    if (slots < kManyRememberedSlots) slots += remembered_set_.CountSlots(page);
-  });
-  return slots >= kManyRememberedSlots;
-}
-
-void Heap::ScavengeIfMuchIsRemembered() {
-  isolate_->chunks_until_scavenge = kChunksPerScavenge;
-  if (CanCollect() && MuchIsRemembered()) {
-    Collect(GcKind::kScavenge, GcReason::kRememberedSlots);
-  }
-}
-
-Address Heap::AllocateOld(uint32_t size) {
-  if (size > kMaxRegularObjectSize) return AllocateLarge(size);
-  StressCollect();
-  if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
-  MarkIfDue();
-  ScavengeIfDue(kOldBytesPerScavenge);
-  uint32_t offset = old_space_.Allocate(size);
-  if (offset == 0 && no_collection_ == 0) {  // the cage is full
-    MakeRoomInOldSpace(size, GcReason::kLimit);
-    offset = old_space_.Allocate(size);
-    if (offset == 0 && IsEnding()) {  // it may have been given up
-      Collect(GcKind::kFull, GcReason::kLimit);
-      offset = old_space_.Allocate(size);
-    }
-  }
-  if (offset == 0) OutOfMemory(size);
-  if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
-  return AddressOf(offset);
-}
-
-void Heap::CreateFiller(Address address, uint32_t size) {
-  HeapObject filler(address + kHeapObjectTag);
-  DCHECK(size % kObjectAlignment == 0);
-  if (size >= static_cast<uint32_t>(FreeSpace::kSize)) {
-    filler.set_map(isolate_, isolate_->free_space_map());
-    FreeSpace::cast(filler).set_size(static_cast<int32_t>(size));
-  } else if (size != 0) {
-    static_assert(FreeSpace::kSize == 2 * kObjectAlignment);
-    filler.set_map(isolate_, isolate_->one_word_filler_map());
-  }
-}
-
-// A start must not move while marking is under way, since objects are then listed by their starts. The same
-// is true if they are numbered or sampled. Otherwise only the side tables know the start: the bits of indexed
-// objects, and the large space. If a run is yet to be indexed, indexing walks over the filler. A program that
-// allocates too little to end the marking must not move its queues for ever. Moving therefore asks for steps,
-// as allocation in the old space does.
-std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count,
-                                             uint32_t element_size) {
-  constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
-  if (MarksWrites()) NoteMoved(static_cast<uint64_t>(array.length()) * element_size);
-  if (MarksWrites() || object_ids_ != nullptr || sampler_ != nullptr) return std::nullopt;
-  const uint32_t bytes = count * element_size;
-  const uint32_t from = array.cage_offset() - kHeapObjectTag, to = from + bytes;
-  for (ObjectBits bits : {object_bits(), mark_bits()}) {
-    if (!bits.Test(from)) continue;
-    bits.Clear(from);
-    bits.Set(to);
-  }
-  if (from < kNurseryStart) {
-    if (page_table_.KindAt(from) == PageKind::kLarge) large_space_.MoveStart(from, to);
-    for (uint32_t slot = from + kHeader; slot < to + kHeader; slot += 1u << kSlotUnitLog2) {
-      remembered_set_.Forget(slot);
-    }
-  }
-  const Map map = array.map(isolate_);
-  const int length = array.length() - static_cast<int>(count);
-  CreateFiller(array.address(), bytes);
-  FixedArrayBase rest(array.ptr() + bytes);
-  rest.set_map(isolate_, map);
-  rest.set_length(length);
-  return rest;
-}
-
-uint32_t Heap::AllocateDispatchHandleSlow(Address entry, int builtin_id) {
-  if (!IsEnding() && HasDispatchHandles(1)) return dispatch_table_.Allocate(entry, builtin_id);
-  if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
-  return DispatchTable::kUnassigned;
-}
-
-bool Heap::HasDispatchHandles(uint32_t count) {
-  if (dispatch_table_.room() < count && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kLimit);
-  return dispatch_table_.room() >= count;
-}
-
-bool Heap::IsExternalDue(uint64_t bytes) const {
-  return array_buffers_.new_bytes() + bytes > array_buffers_.budget();
-}
-
-void Heap::PrepareForExternalAllocation(uint64_t bytes) {
-  StressCollect();
-  if (array_buffers_.count() == 0 || no_collection_ != 0) return;
-  if (IsExternalDue(bytes)) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
-  if (IsExternalDue(bytes)) {
-    Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
-  }
-}
-
-void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
-  constexpr uint64_t kMost = 1024;
-  // The bytes count against the limit at once, as if they were in the cage.
-  if (bytes > kMost || interval_ > 0 || IsExternalDue(bytes) || !FitsBelowLimit(bytes) ||
-      !array_buffers_.TryReserve()) {
-    return nullptr;
-  }
-  const BufferMemory::Block block = array_buffers_.memory().Take(bytes);
-  if (block.data == nullptr) return nullptr;
-  if (!block.is_zeroed) std::memset(block.data, 0, bytes);
-  array_buffers_.Add(buffer, block.data, bytes);
-  return block.data;
-}
-
-// --- Collection
-
-uint64_t Heap::UsedBytes() const {
-  return live_bytes_ + AllocatedBytes() + nursery_.survivor_bytes() + nursery_.allocated_bytes();
-}
+// --- Collections
 
 void Heap::CollectAllAvailableGarbage() {
   if (collector_->is_marking()) collector_->GiveUp();
   CollectAllGarbage();
+}
+
+void Heap::Trim() {
+  CollectAllAvailableGarbage();
+  nursery_sizer_.StartOver();
+  spaces().Trim();
+  pretenuring().Trim();
+}
+
+void Heap::ScavengeIfMuchIsRemembered() {
+  barrier_.StartCount();
+  if (CanCollect() && spaces().MuchIsRemembered()) CollectYoungGarbage(GcReason::kRememberedSlots);
+}
+
+void Heap::CollectAtInterval() {
+  if (!state_.stress.CountAllocation() || no_collection_ != 0) return;
+  const uint32_t phase = state_.stress.NextPhase();
+  if (phase == 0) return CollectAllGarbage(GcReason::kInterval);
+  if (phase == kStressMarkingPhase) StartMarking();
+  CollectYoungGarbage(GcReason::kInterval);
+  if (collector_->is_marking()) collector_->Step(kStressMarkingStep);
 }
 
 // The collector's own frames, with what earlier calls have left in their gaps, are not scanned.
@@ -350,325 +80,116 @@ void Heap::Collect(GcKind kind, GcReason reason, GivesUp gives_up) {
   } request{this, kind, reason, gives_up};
   CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
     auto* request = static_cast<Request*>(data);
-    request->heap->stack_top_ = top;
+    request->heap->state_.stack_top = top;
     request->heap->CollectFromHere(request->kind, request->reason, request->gives_up);
   });
 }
 
 void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
-  CHECK(!collecting_ && no_collection_ == 0);
-  if (isolate_->flags().verify_heap) Verify();
-  collecting_ = true;
-  const uint64_t start = NowInMicroseconds();
-  const uint64_t before = UsedBytes();
-  const uint64_t allocated = AllocatedBytes();
-  old_space_.SyncRuns();
-  if (sampler_ != nullptr) sampler_->CountTo(isolate_->allocation_top);
-  nursery_.CloseArea();
+  CHECK(CanCollect());
+  const bool verifies = isolate()->flags().verify_heap;
+  if (verifies) Verify();
+  const GcTracer::Pause pause = tracer_.Begin(kind, reason);
+  const uint64_t allocated = spaces().allocated_bytes();
+  allocator_.SyncSampler();
+  spaces().BeginCollection();
   bool ends_cycle = false;
   if (kind == GcKind::kFull) {
     ends_cycle = RunFullCollection(reason, gives_up);
   } else {
     RunScavenge(reason);
   }
-  isolate_->chunks_until_scavenge = kChunksPerScavenge;
-  isolate_->RequestInterrupt(Interrupt::kClearStack);
-  const uint64_t duration = NowInMicroseconds() - start;
-  NotePause(kind, duration);
-  if (ends_cycle) EndCycle(allocated);
-  collecting_ = false;
-  if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
-  if (isolate_->flags().verify_heap) Verify();
-  if (kind == GcKind::kScavenge && IsFullCollectionDue(0)) {
-    MakeRoomInOldSpace(0, GcReason::kBudget);
-  }
-}
-
-void Heap::NotePause(GcKind kind, uint64_t microseconds) {
-  GcTimes& times = times_[static_cast<int>(kind)];
-  times.count++;
-  times.microseconds += microseconds;
-  times.longest = std::max(times.longest, microseconds);
+  barrier_.StartCount();
+  isolate()->RequestInterrupt(Interrupt::kClearStack);
+  tracer_.End(pause);
+  if (ends_cycle) pacer_.EndCycle(allocated);
+  spaces().EndCollection();
+  if (verifies) Verify();
+  if (kind == GcKind::kScavenge && pacer_.IsFullCollectionDue(0)) limits_.MakeRoom(0, GcReason::kBudget);
 }
 
 void Heap::RunScavenge(GcReason reason) {
-  StartMarkingIfDue();
+  if (!collector_->is_marking() && pacer_.IsMarkingDue()) StartMarking();
   const uint64_t start = NowInMicroseconds();
-  const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
-  // If most objects survive, a second chance to die is not worth a second copy.
-  const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
-  Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
+  const uint64_t young = spaces().young_bytes();
+  const bool all = nursery_sizer_.MostSurvive() || reason == GcReason::kLargeList;
+  Scavenger scavenger(&state_, collector_.get(),
+                      all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
   scavenger.Run();
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
-  survival_percent_ = young == 0 ? 0 : survived * 100 / young;
-  if (reason != GcReason::kRequest) AdaptNursery(survived, start);
-  scavenged_allocation_ = AllocatedBytes();
-}
-
-// Marking begins with a scavenge, when a part of the budget is used up.
-void Heap::StartMarkingIfDue() {
-  if (collector_->is_marking() || interval_ > 0) return;
-  if (MarkingWork() < kMinIncrementalHeap) return;
-  marked_allocation_ = AllocatedBytes();
-  if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) StartMarking();
-}
-
-// Bytes that may have to be visited, if nothing has died.
-uint64_t Heap::MarkingWork() const {
-  const uint64_t attached = attached_ == nullptr ? 0 : attached_->UsedBytes();
-  return live_bytes_ + AllocatedBytes() + attached;
-}
-
-void Heap::StartMarking() {
-  if (collector_->is_marking()) return;
-  marked_allocation_ = AllocatedBytes();
-  marking_work_ = MarkingWork();
-  collector_->Start();
-}
-
-// Steps are made for each area of the nursery, and for allocation in the old space. There are more areas than
-// scavenges, so steps are short. The pace is such that marking is through when the rest of the budget is,
-// even if nothing has died since the last collection. Work that does not fit into one step is left to the
-// next ones.
-void Heap::MarkIncrementally() {
-  if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
-  const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
-  const double pace = 1 + 1.25 * static_cast<double>(marking_work_) / static_cast<double>(rest);
-  const auto most = static_cast<uint64_t>(kMaxMarkingStep / pace);
-  const uint64_t allocated = std::min(AllocatedBytes() - marked_allocation_, most);
-  marked_allocation_ += allocated;
-  if (MarkStep(kMinMarkingStep + static_cast<uint64_t>(static_cast<double>(allocated) * pace))) {
-    MakeRoomInOldSpace(0, GcReason::kBudget);
-  }
-}
-
-bool Heap::MarkStep(uint64_t bytes) {
-  const uint64_t start = NowInMicroseconds();
-  const bool is_done = collector_->Step(bytes);
-  const uint64_t duration = NowInMicroseconds() - start;
-  NotePause(GcKind::kStep, duration);
-  if (isolate_->flags().trace_gc) {
-    Trace(GcKind::kStep, GcReason::kBudget, start, duration, UsedBytes());
-  }
-  return is_done;
+  nursery_sizer_.NoteSurvival(young, survived);
+  if (reason != GcReason::kRequest) nursery_sizer_.Adapt(survived, start);
+  pacer_.NoteScavenge();
 }
 
 bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
   const bool frees_all = reason == GcReason::kLimit || reason == GcReason::kRequest;
   const auto maps = frees_all ? MapsWithoutObjects::kDie : MapsWithoutObjects::kAreRetained;
   if (gives_up == GivesUp::kNever) {
-    live_bytes_ = collector_->Finish(maps);
-  } else if (!collector_->FinishUnlessEnding(maps, &live_bytes_)) {
-    marked_allocation_ = scavenged_allocation_ = AllocatedBytes();
+    collector_->Finish(maps, pacer_.budget());
+  } else if (!collector_->FinishUnlessEnding(maps, pacer_.budget())) {
+    pacer_.NoteGivenUp();
     return false;
   }
-  if (FrameReader* frames = FrameReaderOf(isolate_)) frames->ForgetCode();
-  large_allocated_bytes_ = 0;
-  marked_allocation_ = scavenged_allocation_ = 0;
-  if (FitsBelowLimit(end_reserve_ + kRoomForScript)) {
-    limit_ -= end_reserve_;
-    end_reserve_ = 0;
-  }
+  if (FrameReader* frames = FrameReaderOf(isolate())) frames->ForgetCode();
+  limits_.ReturnReserve();
   return true;
 }
 
-uint64_t Heap::MarkingMicroseconds() const {
-  return times_[static_cast<int>(GcKind::kStep)].microseconds +
-         times_[static_cast<int>(GcKind::kFull)].microseconds;
-}
-
-void Heap::EndCycle(uint64_t allocated_bytes) {
-  const uint64_t now = NowInMicroseconds();
-  const uint64_t marking = MarkingMicroseconds();
-  wanted_budget_ = BudgetAfter({.live_bytes = live_bytes_,
-                                .allocated_bytes = allocated_bytes,
-                                .microseconds = now - cycle_start_microseconds_,
-                                .marking_microseconds = marking - cycle_start_marking_});
-  cycle_start_microseconds_ = now;
-  cycle_start_marking_ = marking;
-  UpdateBudget();
-}
-
-void Heap::CollectForRoom(uint64_t size, GcReason reason) {
-  Collect(GcKind::kFull, reason, GivesUp::kWhenEnding);
-  if (FitsBelowLimit(size) || !collector_->has_floating()) return;
-  Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
-}
-
-void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
-  CollectForRoom(size, reason);
-  if (FitsBelowLimit(size)) return;
-  // It may have been given up, and would take longer than the way out may.
-  if (IsEnding() && TakeReserve(size)) return;
-  if (IsEnding()) Collect(GcKind::kFull, reason);
-  if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
-  OutOfMemory(size);
-}
-
-void Heap::Trim() {
-  CollectAllAvailableGarbage();
-  nursery_.set_capacity(kFirstNurserySize);
-  survived_since_growth_ = 0;
-  nursery_.Trim();
-  old_space_.Trim();
-  large_space_.Trim();
-  pretenuring_->Trim();
-}
-
-// A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
-// follows the survivors. It also stays below the amount that can be copied in the time that is wanted. Even
-// if all survive, which may happen without warning, it must not take too long.
-void Heap::AdaptNursery(uint64_t survived, uint64_t start) {
-  const uint64_t now = NowInMicroseconds();
-  const uint64_t microseconds = now - start;
-  const uint64_t cycle = now - std::exchange(last_scavenge_microseconds_, now);
-  uint64_t capacity = nursery_.capacity();
-  if (cycle > kIdleCycleMicroseconds) capacity = std::max(kFirstNurserySize, capacity / 2);
-  if (capacity < kMinNurserySize) {
-    const bool is_busy = microseconds * kScavengingTimeDivisor > cycle;
-    return nursery_.set_capacity(is_busy ? capacity * 2 : capacity);
-  }
-  if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
-  const uint64_t bearable = std::max(
-      kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
-  capacity = std::min(capacity, bearable);
-  survived_since_growth_ += survived;
-  if (microseconds > 2 * kScavengeMicrosecondsWanted) {
-    capacity = std::max(kMinNurserySize, capacity / 2);
-    survived_since_growth_ = 0;
-  } else if (survived_since_growth_ > capacity && microseconds < kScavengeMicrosecondsWanted) {
-    capacity = std::min({max_nursery_capacity_, bearable, capacity * 2});
-    survived_since_growth_ = 0;
-  }
-  nursery_.set_capacity(capacity);
-}
-
-void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
-                 uint64_t before) const {
-  constexpr const char* kKindNames[] = {"scavenge", "mark-sweep", "mark step"};
-  std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
-              InMilliseconds(start - start_microseconds_), kKindNames[static_cast<int>(kind)],
-              InMegabytes(before), InMegabytes(UsedBytes()),
-              InMegabytes(Statistics().committed_bytes), InMegabytes(nursery_.capacity()),
-              InMilliseconds(duration), NameOf(reason));
-}
-
-void Heap::UpdateBudget() {
-  const uint64_t room = limit_ > live_bytes_ ? limit_ - live_bytes_ : 0;
-  budget_ = std::min(wanted_budget_, std::max(room, limit_ / kLimitSlackDivisor));
-}
-
-void Heap::PrepareForWalk() {
-  old_space_.SyncRuns();
-  nursery_.CloseArea();
-  old_space_.IndexAllRuns(object_bits());
-  nursery_.IndexAllRuns(object_bits());
-}
-
-void Heap::Verify() {
-  PrepareForWalk();
-  Verifier(this).Run();
-}
+bool Heap::MayHaveFloatingGarbage() const { return collector_->has_floating(); }
 
 std::span<const uint32_t> Heap::StackRoots() const { return collector_->stack_roots(); }
 
-ObjectIds* Heap::EnsureObjectIds() {
-  if (object_ids_ == nullptr) object_ids_ = ObjectIds::TryNew();
-  return object_ids_.get();
+void Heap::Verify() { Verifier(&state_).Run(); }
+
+// --- Incremental marking
+
+void Heap::StartMarking() {
+  if (collector_->is_marking()) return;
+  pacer_.NoteMarkingStart();
+  collector_->Start();
 }
 
-uint32_t Heap::FindObject(uint32_t offset) {
-  if (offset < kOldSpaceStart || offset >= kNurseryEnd) return 0;
-  switch (page_table_.KindAt(offset)) {
-    case PageKind::kFree:
-      return 0;
-    case PageKind::kRegular:
-      if (!collecting_) old_space_.SyncRuns();
-      return old_space_.FindObject(object_bits(), offset);
-    case PageKind::kLarge:
-      return large_space_.FindObject(offset);
-    case PageKind::kNursery:
-      if (!collecting_) nursery_.CloseArea();
-      return nursery_.FindObject(object_bits(), offset);
-  }
-  return 0;
+bool Heap::MarkStep(uint64_t bytes) {
+  const GcTracer::Pause pause = tracer_.Begin(GcKind::kStep, GcReason::kBudget);
+  const bool is_done = collector_->Step(bytes);
+  tracer_.End(pause);
+  return is_done;
 }
+
+void Heap::MarkIncrementally() {
+  if (!collector_->is_marking() || state_.stress.is_on() || no_collection_ != 0) return;
+  if (MarkStep(pacer_.TakeStep())) limits_.MakeRoom(0, GcReason::kBudget);
+}
+
+// --- Trimming
+
+// A start must not move while marking is under way, since objects are then listed by their starts. The same
+// is true if they are numbered or sampled. A program that allocates too little to end the marking must not
+// move its queues for ever. Moving therefore asks for steps, as allocation in the old space does.
+std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size) {
+  const bool is_marking = barrier_.MarksWrites();
+  if (is_marking) pacer_.NoteMoved(static_cast<uint64_t>(array.length()) * element_size);
+  if (is_marking || state_.object_ids != nullptr || allocator_.has_sampler()) return std::nullopt;
+  return spaces().TrimStart(array, count, element_size);
+}
+
+// --- The attached heap
 
 void Heap::SetAttachedHeap(AttachedHeap* attached) {
-  attached_ = attached;
+  state_.attached = attached;
   if (collector_->is_marking()) collector_->SetAttachedHeap(attached);
 }
 
-void Heap::MarkTracedCell(uint32_t offset) {
-  collector_->MarkTracedCell(OffsetOf(offset));
-}
+void Heap::MarkTracedCell(uint32_t offset) { collector_->MarkTracedCell(OffsetOf(offset)); }
 
-bool Heap::IsTracedCellMarked(uint32_t offset) const {
-  return collector_->IsMarked(OffsetOf(offset));
-}
+bool Heap::IsTracedCellMarked(uint32_t offset) const { return collector_->IsMarked(OffsetOf(offset)); }
 
 void Heap::MarkIfTracedCell(uint32_t offset) {
   if (offset < kOldSpaceStart || offset >= kOldSpaceEnd) return;
-  const uint32_t object = FindObject(OffsetOf(offset));
+  const uint32_t object = spaces().FindObject(OffsetOf(offset));
   if (object == 0 || object != OffsetOf(offset)) return;
-  if (ObjectAt(object).IsTypeTracedCell(isolate_)) MarkTracedCell(object);
-}
-
-void Heap::NoteRememberedChunks(size_t count) {
-  int64_t& left = isolate_->chunks_until_scavenge;
-  left -= static_cast<int64_t>(count);
-  if (left <= 0 && !isolate_->HasInterrupt(Interrupt::kScavenge)) {
-    isolate_->RequestInterrupt(Interrupt::kScavenge);
-  }
-}
-
-void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
-  if (host >= kNurseryStart) return;
-  if (IsYoung(*slot)) {
-    remembered_set_.Insert(OffsetInCage(slot));
-    NoteRememberedChunks(0);
-  } else {
-    collector_->RecordWrite(slot);
-  }
-}
-
-void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count) {
-  std::memmove(to, from, count * sizeof(TaggedWord));
-  if (IsYoungObject(object)) return;
-  // An object that marking has passed by may get references that marking has not seen.
-  if (MarksWrites()) return RecordWrites(object, to, count);
-  remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
-                            static_cast<uint32_t>(count * sizeof(TaggedWord)));
-  NoteRememberedChunks(ChunksOf(count));
-}
-
-void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
-  if (IsYoungObject(object)) return;
-  if (!MarksWrites()) {
-    VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
-      if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
-    });
-    return NoteRememberedChunks(ChunksOf(count));
-  }
-  for (TaggedWord* slot = words; slot < words + count; slot++) {
-    WriteBarrier(isolate_, object.ptr(), reinterpret_cast<Address>(slot), *slot);
-  }
-}
-
-void Heap::CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count) {
-  std::memcpy(to, from, count * sizeof(TaggedWord));
-  RecordWrites(object, to, count);
-}
-
-void Heap::EndInitialization(HeapObject object) {
-  const uint32_t offset = object.cage_offset() - kHeapObjectTag;
-  if (page_table_.KindOfPage(offset >> kPageSizeLog2) != PageKind::kLarge) return;
-  // While marking, it is marked when something refers to it that is alive.
-  large_space_.ForgetNew(offset);
-}
-
-void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {
-  isolate->heap()->RecordWrite(static_cast<uint32_t>(host), reinterpret_cast<TaggedWord*>(slot));
+  if (ObjectAt(isolate(), object).IsTypeTracedCell(isolate())) MarkTracedCell(object);
 }
 
 }  // namespace kei

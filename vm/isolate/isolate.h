@@ -55,7 +55,7 @@ struct IsolateState {
   Flags flags;
   std::unique_ptr<Cage> cage;
   std::unique_ptr<Heap> heap;
-  MemoryAccount* memory = nullptr;  // the heap
+  MemoryAccount* memory = nullptr;  // the heap's limits
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
   DescriptorCache descriptor_cache;
@@ -187,6 +187,8 @@ class Isolate : public IsolateData {
   // The next stack check terminates. The isolate's thread calls this; others use RequestInterrupt.
   void RequestTermination(std::string reason);
   bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
+  // Whether the execution is being ended: it has been asked for, or calls return with the exception.
+  bool is_ending() { return HasInterrupt(Interrupt::kTerminate) || is_terminating(); }
   const std::string& termination_reason() { return state()->termination_reason; }
 
   // --- The stack. Limits are addresses: a stack pointer below them is too low.

@@ -113,6 +113,9 @@ class Name : public HeapObject {
 };
 KEI_PLAIN_VIEW(Symbol, Name)
 
+// Characters; a heap's limit may allow for fewer.
+constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
+
 class String : public Name {   // operations: vm/runtime/strings/string-operations.h
   KEI_VIEW(String, Name)
 };

@@ -16,8 +16,8 @@
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/census.h"
-#include "vm/heap/growth.h"
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/growth.h"
+#include "vm/heap/collection/pretenuring.h"
 #include "vm/heap/side-tables/string-table.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/printer.h"
@@ -52,7 +52,7 @@ class HeapTest : public testing::Test {
     HeapStatistics statistics = heap_->Statistics();
     return statistics.scavenges.count + statistics.full_collections.count;
   }
-  bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
+  bool IsAlive(uint32_t offset) { return heap_->spaces().FindObject(offset) == offset; }
   bool IsAlive(HeapObject object) { return IsAlive(object.cage_offset() - kHeapObjectTag); }
   int CountAlive(const std::vector<uint64_t>& hidden) {
     return static_cast<int>(
@@ -182,7 +182,7 @@ TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
   for (int i = 0; i < kCount / 2; i++) {
     EXPECT_EQ(IsAlive(Reveal(kept[2 * i])), !is_half);
     if (is_half) continue;
-    FixedArray array(heap_->ObjectAt(Reveal(kept[2 * i])).ptr());
+    FixedArray array(ObjectAt(isolate_, Reveal(kept[2 * i])).ptr());
     EXPECT_EQ(array.get(isolate_, kLength - 1), Smi::From(2 * i));
   }
   EXPECT_LE(CountAlive(dropped), 4);
@@ -323,11 +323,11 @@ TEST_F(HeapTest, JSObjectFieldsAreVisitedByMapSize) {
 TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
   const uint32_t before = heap_->dispatch_table().used();
   Rooted<FeedbackCell> kept(isolate_, factory_->NewFeedbackCell(isolate_->undefined()));
-  kept.get().set_dispatch_handle(heap_->AllocateDispatchHandle(0x1234, 7));
+  kept.get().set_dispatch_handle(heap_->allocator().AllocateDispatchHandle(0x1234, 7));
   [&]() __attribute__((noinline)) {
     for (int i = 0; i < 100; i++) {
       FeedbackCell cell = factory_->NewFeedbackCell(isolate_->undefined());
-      cell.set_dispatch_handle(heap_->AllocateDispatchHandle(0x5678));
+      cell.set_dispatch_handle(heap_->allocator().AllocateDispatchHandle(0x5678));
     }
   }
   ();
@@ -409,7 +409,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
   }
   EXPECT_GE(between, kCount / 4);
   for (int i = 0; i < kCount / 1000; i++) {
-    FixedArray array(heap_->ObjectAt(static_cast<uint32_t>(planted[i]) - 1).ptr());
+    FixedArray array(ObjectAt(isolate_, static_cast<uint32_t>(planted[i]) - 1).ptr());
     EXPECT_EQ(array.get(isolate_, 5), Smi::From(1000 * i));
   }
 }
@@ -417,7 +417,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
 // The stack may mean one or the other list.
 TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
   constexpr uint32_t kSize = 2 << 20, kLists = 6;
-  heap_->set_limit((kLists + 1) * kSize);
+  heap_->limits().SetLimit((kLists + 1) * kSize);
   RootedVector<FixedArray> lists(isolate_);
   for (uint32_t i = 0; i < kLists; i++) Keep(&lists, factory_->NewFixedArray(kSize / kTaggedSize - 4));
   heap_->StartMarking();
@@ -426,9 +426,9 @@ TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
   lists.Clear();
   WithEmptyStack(isolate_, [&] {
     constexpr uint32_t kNext = kLists / 2 * kSize;
-    const Address next = heap_->TryAllocateRaw(kNext);
+    const Address next = heap_->allocator().TryAllocateRaw(kNext);
     ASSERT_NE(next, 0u);
-    heap_->CreateFiller(next, kNext);
+    heap_->spaces().CreateFiller(next, kNext);
   });
 }
 
@@ -498,7 +498,7 @@ TEST_F(ManySlotsTest, MovesAskForAScavenge) {
   Fill(old[0]);
   auto* words = reinterpret_cast<TaggedWord*>(old[0].address()) + FixedArray::kSize / kTaggedSize;
   const size_t count = static_cast<size_t>(old[0].length()) - kValues;
-  const auto move = [&] { heap_->MoveWords(old[0], words, words + kValues, count); };
+  const auto move = [&] { heap_->barrier().MoveWords(old[0], words, words + kValues, count); };
   move();
   EXPECT_FALSE(isolate_->HasInterrupt(Interrupt::kScavenge));
   for (int64_t moves = kChunksPerScavenge * 1024 / old[0].length(); moves > 0; moves--) move();
@@ -516,7 +516,7 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
     auto* words = reinterpret_cast<TaggedWord*>(old[0].address());
     auto* target = reinterpret_cast<TaggedWord*>(old[1].address());
     constexpr int kHeader = FixedArray::kSize / kTaggedSize;
-    heap_->CopyWords(old[1], target + kHeader, words + kHeader, static_cast<size_t>(count));
+    heap_->barrier().CopyWords(old[1], target + kHeader, words + kHeader, static_cast<size_t>(count));
     return isolate_->HasInterrupt(Interrupt::kScavenge);
   };
   Fill(old[0]);
@@ -885,7 +885,7 @@ TEST_F(HeapTest, ArraysAreMarkedInParts) {
   while (heap_->Statistics().full_collections.count < 2) factory_->NewFixedArray(1, Smi::From(0));
   for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));  // marking is under way
   array.get().set_length(half);
-  heap_->ShrinkObject(array.get(), FixedArray::SizeFor(kLength), FixedArray::SizeFor(half));
+  heap_->spaces().ShrinkObject(array.get(), FixedArray::SizeFor(kLength), FixedArray::SizeFor(half));
   for (int i = 0; i < 100; i++) factory_->NewFixedArray(1, Smi::From(0));
   for (int i = 0; i < half; i++) EXPECT_TRUE(value_at(i).IsSmi());
 }
@@ -947,7 +947,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   Collect();
   for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, kHidden, 20'000);
-  const uint32_t handle = heap_->AllocateDispatchHandle(isolate_->builtin_table[0], 0);
+  const uint32_t handle = heap_->allocator().AllocateDispatchHandle(isolate_->builtin_table[0], 0);
   ClearStackBelow();
   const uint64_t live = heap_->Statistics().live_bytes;
 
@@ -1110,9 +1110,9 @@ TEST_F(HeapTest, MoreThanTheCageGoesBy) {
   Use(flags);
   for (uint64_t bytes = 0; bytes < uint64_t{5} << 30;) {
     for (int i = 0; i < 1000; i++) factory_->NewHeapNumber(i);
-    heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
-    heap_->CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
-    heap_->CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
+    heap_->spaces().CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
     bytes += 12'000 + 4000 + 12'000 + 100'000;
   }
   HeapStatistics statistics = heap_->Statistics();
@@ -1126,12 +1126,12 @@ TEST_F(HeapTest, ShrunkObjectsLeaveTheHeapWalkable) {
     FixedArray array = factory_->NewFixedArray(i + 10);
     Keep(&arrays, array);
     const int length = array.length() - i % 9;
-    heap_->ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
+    heap_->spaces().ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
     array.set_length(length);
   }
   heap_->Verify();
   int found = 0;
-  heap_->ForEachObject([&](HeapObject object) { found += object.IsFixedArray(isolate_); });
+  heap_->spaces().ForEachObject([&](HeapObject object) { found += object.IsFixedArray(isolate_); });
   EXPECT_GE(found, 100);
   Collect();
   for (int i = 0; i < 100; i++) EXPECT_EQ(arrays[i].length(), i + 10 - i % 9);
@@ -1163,7 +1163,7 @@ TEST_F(HeapTest, TheShellCanHandleOutOfMemory) {
                        static_cast<int>(statistics.limit >> 20));
           std::_Exit(5);
         };
-        heap_->SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
+        heap_->limits().SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
         RootedVector<> kept(isolate_);
         CHECK(kept.TryReserve(1000));
         for (;;) kept.Push(factory_->NewFixedArray(100'000));
@@ -1180,11 +1180,11 @@ TEST_F(HeapTest, TheLimitCanBeRaised) {
     ++*static_cast<int*>(data);
     return limit * 2;
   };
-  heap_->SetNearLimitCallback(callback, &calls);
+  heap_->limits().SetNearLimitCallback(callback, &calls);
   RootedVector<> kept(isolate_);
   for (int i = 0; i < 100'000; i++) Keep(&kept, factory_->NewFixedArray(400 / kTaggedSize));
   EXPECT_EQ(calls, 2);
-  EXPECT_EQ(heap_->limit(), 64u << 20);
+  EXPECT_EQ(heap_->limits().limit(), 64u << 20);
 }
 
 // --- Strings

@@ -52,7 +52,7 @@ class HeldTest : public testing::Test {
   static Place PlaceOf(FixedArray object) {
     return Place{static_cast<uint32_t>(object.cage_offset() - kHeapObjectTag) / kObjectAlignment};
   }
-  HeapObject At(Place place) { return heap_->ObjectAt(place * kObjectAlignment); }
+  HeapObject At(Place place) { return ObjectAt(isolate_, place * kObjectAlignment); }
 
   // A young array that refers to the list, which is nowhere on the stack afterwards.
   Place FillWithNew(FixedArray list) {
@@ -83,7 +83,7 @@ class HeldTest : public testing::Test {
   void Fill(FixedArray list, Object value) {
     auto* words = reinterpret_cast<TaggedWord*>(list.address()) + FixedArray::kSize / kTaggedSize;
     std::fill_n(words, list.length(), value.compressed());
-    heap_->RecordWrites(list, words, static_cast<size_t>(list.length()));
+    heap_->barrier().RecordWrites(list, words, static_cast<size_t>(list.length()));
   }
   void CollectYoung() {
     WithEmptyStack(isolate_, [this] { heap_->CollectYoungGarbage(); });
@@ -93,7 +93,7 @@ class HeldTest : public testing::Test {
   }
   [[gnu::noinline]] bool IsThere(Place place) {
     const uint32_t offset = place * kObjectAlignment;
-    return heap_->FindObject(offset) == offset;
+    return heap_->spaces().FindObject(offset) == offset;
   }
   [[gnu::noinline]] void ExpectFull(FixedArray list, Place place) {
     const FixedArray young(At(place).ptr());

@@ -198,7 +198,7 @@ TEST_F(UninterruptedTest, ARealmIsWholeThoughTheExecutionIsBeingEnded) {
 
 // A handle that is new survives one collection, so that the table is full once more than it seems.
 Object FillTable(Isolate* isolate, const Arguments&) {
-  while (isolate->heap()->dispatch_table().room() > 0) isolate->heap()->AllocateDispatchHandle(0x1234);
+  while (isolate->heap()->dispatch_table().room() > 0) isolate->heap()->allocator().AllocateDispatchHandle(0x1234);
   return isolate->undefined();
 }
 

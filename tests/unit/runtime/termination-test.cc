@@ -401,15 +401,15 @@ TEST_F(SmallHeapTest, NothingIsCollectedAtTheLimitOnTheWayOut) {
   for (int i = 0; i < 2; i++) heap->CollectAllGarbage();   // marking may have begun before they died
   EXPECT_LT(heap->Statistics().live_bytes, before.live_bytes);
   EXPECT_EQ(heap->Statistics().limit, before.limit);
-  EXPECT_FALSE(heap->HasRoom(before.limit));
+  EXPECT_FALSE(heap->limits().HasRoom(before.limit));
 }
 
 TEST_F(SmallHeapTest, WhatDoesNotFitEndsTheExecutionEvenWhereTheReserveIsTooSmall) {
   Heap* heap = isolate_->heap();
   constexpr uint64_t kMuch = uint64_t{1} << 30;
-  heap->AddExternal(kMuch);
-  EXPECT_TRUE(heap->IsEnding());
-  heap->RemoveExternal(kMuch);
+  heap->limits().AddExternal(kMuch);
+  EXPECT_TRUE(isolate_->is_ending());
+  heap->limits().RemoveExternal(kMuch);
   GoOn();
   EXPECT_FALSE(Terminates("1"));
 }

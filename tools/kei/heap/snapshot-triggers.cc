@@ -67,7 +67,7 @@ SnapshotTriggers::SnapshotTriggers(Isolate* isolate, int signal)
       signal_(signal) {
   if (left_ > 0 || last_is_left_) {
     ReserveWorkspace();
-    isolate->heap()->SetNearLimitCallback(OnNearLimit, this);
+    isolate->heap()->limits().SetNearLimitCallback(OnNearLimit, this);
   }
   if (signal == 0) return;
   isolate->state()->on_embedder_interrupt = WriteOne;
@@ -79,7 +79,7 @@ SnapshotTriggers::SnapshotTriggers(Isolate* isolate, int signal)
 }
 
 SnapshotTriggers::~SnapshotTriggers() {
-  isolate_->heap()->SetNearLimitCallback(nullptr, nullptr);
+  isolate_->heap()->limits().SetNearLimitCallback(nullptr, nullptr);
   if (!thread_.joinable()) return;
   is_over_ = true;
   pthread_kill(thread_.native_handle(), signal_);
@@ -88,7 +88,7 @@ SnapshotTriggers::~SnapshotTriggers() {
 
 // The memory is reserved early, since there may be none at the limit.
 void SnapshotTriggers::ReserveWorkspace() {
-  const uint64_t most = isolate_->heap()->limit() * kMostMemoryPerLimit + kMostMemoryBeside;
+  const uint64_t most = isolate_->heap()->limits().limit() * kMostMemoryPerLimit + kMostMemoryBeside;
   workspace_ = std::make_unique<heap_snapshot::Workspace>(isolate_);
   if (workspace_->TryReserve(std::min<uint64_t>(most, kCageSize))) return;
   workspace_.reset();

@@ -47,7 +47,7 @@ AttachedCppHeap::AttachedCppHeap(Isolate* isolate, cppheap::Heap* cpp_heap)
 }
 
 AttachedCppHeap::~AttachedCppHeap() {
-  isolate_->heap()->ForEachObject([this](HeapObject object) {
+  isolate_->heap()->spaces().ForEachObject([this](HeapObject object) {
     if (object.IsTypeJSHostObject(isolate_)) JSHostObject::cast(object).set_cpp_object(0);
   });
   isolate_->heap()->SetAttachedHeap(nullptr);

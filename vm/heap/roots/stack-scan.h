@@ -42,7 +42,7 @@ inline FrameReader* FrameReaderOf(Isolate* isolate) {
 }
 
 // Calls found(data, offset, at) for every value on the machine stack that may point into the cage from
-// `lowest` (kOldSpaceStart or kNurseryStart) on. The stack is read from `top` (Heap::stack_top()) to the
+// `lowest` (kOldSpaceStart or kNurseryStart) on. The stack is read from `top` (HeapState::stack_top) to the
 // isolate's stack base. `offset` is inside the object that may be meant: exact, tagged or interior. For an
 // address that may also be the end of an object, there is a second call with an offset below it. `at` is the
 // word's address. Dead registers are overwritten, so that no code can read their old contents.

@@ -96,7 +96,7 @@ constexpr std::array<ObjectShape, kInstanceTypeLimit> MakeShapes() {
 }
 
 uint32_t SizeAt(Isolate* isolate, uint32_t offset) {
-  HeapObject object = ObjectAtOffset(isolate, offset);
+  HeapObject object = ObjectAt(isolate, offset);
   return ObjectSize(object.map(isolate), object);
 }
 

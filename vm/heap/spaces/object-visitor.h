@@ -82,16 +82,11 @@ inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t siz
   }
 }
 
-// The object at an offset that its bit names.
-inline HeapObject ObjectAtOffset(Isolate* isolate, uint32_t offset) {
-  return HeapObject(Decompress(isolate, offset + kHeapObjectTag));
-}
-
 // Walks objects side by side and calls f(offset, shape, map, size), fillers included.
 template <typename F>
 inline void WalkObjects(Isolate* isolate, uint32_t start, uint32_t end, F&& f) {
   for (uint32_t at = start; at < end;) {
-    HeapObject object = ObjectAtOffset(isolate, at);
+    HeapObject object = ObjectAt(isolate, at);
     Map map = object.map(isolate);
     const ObjectShape& shape = ShapeOf(map);
     if (!shape.is_valid) FATAL("heap: no object at offset %#x of the run at %#x", at, start);

@@ -78,6 +78,9 @@ inline uint32_t OffsetInCage(const void* address) {
 inline TaggedWord* SlotAt(Isolate* isolate, uint32_t offset) {
   return reinterpret_cast<TaggedWord*>(AddressAt(isolate, offset));
 }
+inline HeapObject ObjectAt(Isolate* isolate, uint32_t offset) {
+  return HeapObject(Decompress(isolate, offset + kHeapObjectTag));
+}
 
 }  // namespace kei
 

@@ -203,7 +203,7 @@ namespace {
 
 // … or only the beginning, if both would be too long.
 String WithEnd(Isolate* isolate, String start, String end) {
-  if (uint64_t{start.length()} + end.length() > isolate->heap()->max_string_length()) return start;
+  if (uint64_t{start.length()} + end.length() > isolate->heap()->limits().max_string_length()) return start;
   return String::cast(Concat(isolate, start, end));
 }
 

@@ -35,7 +35,7 @@ void MakeShared(Isolate* isolate, FixedArray parts, int base, Builtin builtin) {
   info.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));
   FeedbackCell cell = isolate->factory()->NewFeedbackCell(isolate->undefined());
   cell.set_dispatch_handle(
-      isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id));
+      isolate->heap()->allocator().AllocateDispatchHandle(isolate->builtin_table[id], id));
   parts.set(isolate, base + Shared::kInfo, info);
   parts.set(isolate, base + Shared::kCell, cell);
 }

@@ -1,7 +1,7 @@
 #include "vm/runtime/functions/finalization.h"
 
 #include "vm/factory/factory.h"
-#include "vm/heap/weak-objects.h"
+#include "vm/heap/collection/weak-objects.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/hash-tables/ephemeron-table.h"

@@ -117,7 +117,7 @@ Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
 
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
   const Builtin entry = EntryBuiltinOf(isolate, shared);
-  return isolate->heap()->AllocateDispatchHandle(AddressOf(isolate, entry, shared),
+  return isolate->heap()->allocator().AllocateDispatchHandle(AddressOf(isolate, entry, shared),
                                                  static_cast<int>(entry));
 }
 

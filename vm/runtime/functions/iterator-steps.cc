@@ -197,7 +197,7 @@ Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind)
     items[count++] = entry[part];
     tags |= entry[part];
   }
-  isolate->heap()->RecordWrites(*list, items, count);
+  isolate->heap()->barrier().RecordWrites(*list, items, count);
   if (count == most && (tags & kSmiTagMask) == 0) {
     return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, static_cast<uint32_t>(most));
   }

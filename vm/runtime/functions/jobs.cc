@@ -52,7 +52,7 @@ void DropJobs(Isolate* isolate) {
 }  // namespace
 
 JobScope::JobScope(Isolate* isolate) : isolate_(isolate) {
-  if (isolate->state()->job_depth++ == 0) isolate->heap()->PrepareForScript();
+  if (isolate->state()->job_depth++ == 0) isolate->heap()->limits().PrepareForScript();
 }
 
 JobScope::~JobScope() {

@@ -8,7 +8,7 @@
 #include "vm/base/maybe.h"
 #include "vm/baseline/baseline-compiler.h"
 #include "vm/baseline/code-space.h"
-#include "vm/heap/code-life.h"
+#include "vm/heap/collection/code-life.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/waiting-functions.h"

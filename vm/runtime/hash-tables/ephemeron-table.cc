@@ -37,7 +37,7 @@ EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
   const auto grown = isolate->factory()->TryNewEphemeronHashTable(
       table.is_sparse() ? needed : std::max(needed, capacity / 2));
   if (!grown) {
-    isolate->heap()->EndForLackOfRoom(EphemeronHashTable::SizeFor(table.length()) * uint64_t{2});
+    isolate->heap()->limits().EndForLackOfRoom(EphemeronHashTable::SizeFor(table.length()) * uint64_t{2});
     return table;
   }
   for (int entry = 0, n = table.capacity(); entry < n; entry++) {

@@ -5,7 +5,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
-#include "vm/heap/young.h"
+#include "vm/heap/barrier.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/strings/string-operations.h"

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_LITERALS_LITERAL_IMAGE_H_
 #define KEI_VM_RUNTIME_LITERALS_LITERAL_IMAGE_H_
 
-#include "vm/heap/allocation-type.h"
+#include "vm/heap/collection/pretenuring.h"
 #include "vm/objects/heap-objects.h"
 
 // A literal with all the objects inside it, laid out as its copies lie in memory: one piece, the outermost

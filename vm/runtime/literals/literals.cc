@@ -5,7 +5,7 @@
 #include "vm/bytecode/literals.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/pretenuring.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/literals/literal-image.h"
 #include "vm/runtime/properties/object-operations.h"

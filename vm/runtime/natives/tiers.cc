@@ -4,7 +4,8 @@
 
 #include "jit/assembler/relocation.h"
 #include "vm/base/maybe.h"
-#include "vm/heap/code-life.h"
+#include "vm/heap/collection/code-life.h"
+#include "vm/heap/heap.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
@@ -85,7 +86,7 @@ Object Native_CompileBaseline(Isolate* isolate, NativeArguments arguments) {
 // Loops that run in the code leave it with their next iteration.
 Object Native_DeoptimizeFunction(Isolate* isolate, NativeArguments arguments) {
   if (const auto code = CodeOfFunction(isolate, arguments[0])) {
-    DropCode(isolate, *code);
+    DropCode(isolate, &isolate->heap()->dispatch_table(), *code);
     isolate->RequestInterrupt(Interrupt::kTierUp);
   }
   return isolate->undefined();

@@ -245,7 +245,7 @@ void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
   const bool fits =
       it.found() ? Reconfigure(&it, value, attributes)
                  : AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
-  if (!fits) isolate->heap()->EndForLackOfRoom(ElementsCapacity(isolate, object));
+  if (!fits) isolate->heap()->limits().EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
 void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value, int attributes) {
@@ -266,7 +266,7 @@ void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
   const bool fits =
       it.found() ? Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor)
                  : AddAccessor(isolate, object, key, pair, attributes);
-  if (!fits) isolate->heap()->EndForLackOfRoom(ElementsCapacity(isolate, object));
+  if (!fits) isolate->heap()->limits().EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
 void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name,

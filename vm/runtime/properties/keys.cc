@@ -116,7 +116,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, KeyList* list
   const int mapped =
       is_mapped ? SloppyArgumentsElements::cast(object.elements(isolate)).length() : 0;
   if (!indices.TryReserve(static_cast<size_t>(mapped) + ElementsCount(isolate, object))) {
-    return isolate->heap()->EndForLackOfRoom(0);
+    return isolate->heap()->limits().EndForLackOfRoom(0);
   }
   if (is_mapped) MappedIndices(isolate, object, filter, &indices);
   StoredIndices(isolate, object, filter, &indices);

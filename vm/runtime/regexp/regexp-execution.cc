@@ -4,7 +4,6 @@
 
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
-#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/linear/linear-matcher.h"
 #include "vm/regexp/machine-code/machine-code.h"
@@ -149,7 +148,7 @@ regexp::MatchResult RegExpExecution::MatchInLinearTime(const regexp::MatchInput&
   const auto* program = reinterpret_cast<const uint32_t*>(linear_.bytes().data());
   return content_->Visit([&](auto subject) {
     return regexp::MatchLinear(program, subject.data(), content_->length(), input,
-                               isolate_->heap());
+                               isolate_->memory());
   });
 }
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "vm/factory/factory.h"
-#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/compiler/compile.h"
 #include "vm/regexp/linear/linear-compiler.h"
@@ -82,7 +81,7 @@ Object RegExpDataFor(Isolate* isolate, String source, int32_t flags) {
   {
     const FlatContent content = ContentOf(isolate, source);
     const regexp::Error error =
-        regexp::Validate(ViewOf(content), flags, isolate->heap(), AsPollFunction(isolate));
+        regexp::Validate(ViewOf(content), flags, isolate->memory(), AsPollFunction(isolate));
     if (error != regexp::Error::kNone) return ThrowMalformed(isolate, source, flags, error);
   }
   RegExpData data = isolate->factory()->NewRegExpData(source, flags);
@@ -105,7 +104,7 @@ Object RegExpBytecode(Isolate* isolate, RegExpData data) {
   {
     const FlatContent content = ContentOf(isolate, data.source(isolate));
     regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern,
-                    isolate->heap(), AsPollFunction(isolate),
+                    isolate->memory(), AsPollFunction(isolate),
                     isolate->flags().print_regexp_graph ? &graph : nullptr);
   }
   if (pattern.error != regexp::Error::kNone) {
@@ -129,7 +128,7 @@ Object RegExpLinearProgram(Isolate* isolate, RegExpData data) {
   TryVector<uint32_t> program;
   const FlatContent content = ContentOf(isolate, data.source(isolate));
   if (!regexp::CompileLinear(ViewOf(content), data.flags(), isolate->real_stack_limit,
-                             isolate->heap(), &program)) {
+                             isolate->memory(), &program)) {
     data.set_linear(isolate, Smi::From(0));
     return Smi::From(0);
   }

@@ -70,7 +70,7 @@ void Update(Isolate* isolate, JSArrayBuffer buffer, JSTypedArray array) {
 }
 
 void UpdateAllOf(Isolate* isolate, JSArrayBuffer buffer) {
-  isolate->heap()->ForEachObject([&](HeapObject object) {
+  isolate->heap()->spaces().ForEachObject([&](HeapObject object) {
     if (!object.IsTypeJSTypedArray(isolate)) return;
     JSTypedArray array = JSTypedArray::cast(object);
     if (array.buffer(isolate) == buffer) Update(isolate, buffer, array);

@@ -101,7 +101,7 @@ CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, Detail
   CountedVector<OrderedEntry> entries(isolate->memory());
   const auto count = static_cast<size_t>(Ops::Count(isolate, d));
   if (!entries.TryReserve(count)) {
-    isolate->heap()->EndForLackOfRoom(count * sizeof(OrderedEntry));
+    isolate->heap()->limits().EndForLackOfRoom(count * sizeof(OrderedEntry));
     return entries;
   }
   for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
@@ -117,7 +117,7 @@ FixedArray ToFixedArray(Isolate* isolate, const CountedVector<OrderedEntry>& ent
   const auto count = static_cast<uint32_t>(entries.size());
   const auto array = isolate->factory()->TryNewFixedArray(count, Smi::From(0));
   if (!array) {
-    isolate->heap()->EndForLackOfRoom(count * uint64_t{kTaggedSize});
+    isolate->heap()->limits().EndForLackOfRoom(count * uint64_t{kTaggedSize});
     return isolate->empty_fixed_array();
   }
   for (uint32_t i = 0; i < count; i++) {
@@ -152,7 +152,7 @@ bool HasAllEnumerationIndices(Isolate* isolate, Dictionary d) {
 // ends the execution instead.
 template <typename Dictionary>
 Dictionary Full(Isolate* isolate, Dictionary d) {
-  isolate->heap()->EndForLackOfRoom(FixedArray::SizeFor(d.length()) * uint64_t{2});
+  isolate->heap()->limits().EndForLackOfRoom(FixedArray::SizeFor(d.length()) * uint64_t{2});
   return d;
 }
 

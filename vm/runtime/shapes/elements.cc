@@ -5,8 +5,8 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/barrier.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -21,7 +21,7 @@ namespace {
 
 // Whether so many doubles can be boxed below the heap's limit.
 bool HasRoomForNumbers(Isolate* isolate, uint32_t count) {
-  return isolate->heap()->HasRoom(uint64_t{count} * HeapNumber::kSize);
+  return isolate->heap()->limits().HasRoom(uint64_t{count} * HeapNumber::kSize);
 }
 
 }  // namespace
@@ -76,12 +76,12 @@ void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArr
       reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(from_start)));
   constexpr uint32_t kMany = 64;   // whether an old object is a new one takes a search
   if (!needs_barrier || IsYoungObject(to) ||
-      (count >= kMany && isolate->heap()->NeedsNoBarrier(to))) {
+      (count >= kMany && isolate->heap()->barrier().IsNeedlessFor(to))) {
     std::memmove(target, source, count * sizeof(TaggedWord));
     return;
   }
-  if (from == to) return isolate->heap()->MoveWords(to, target, source, count);
-  isolate->heap()->CopyWords(to, target, source, count);
+  if (from == to) return isolate->heap()->barrier().MoveWords(to, target, source, count);
+  isolate->heap()->barrier().CopyWords(to, target, source, count);
 }
 
 void CopyDoubles(FixedDoubleArray from, uint32_t from_start, FixedDoubleArray to,

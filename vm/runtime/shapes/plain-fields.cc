@@ -2,7 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
-#include "vm/heap/young.h"
+#include "vm/heap/barrier.h"
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/protocols.h"

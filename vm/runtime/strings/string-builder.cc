@@ -21,7 +21,7 @@ void StringBuilder::Release() {
   if (data_ == inline_) return;
   const uint64_t bytes = uint64_t{capacity_} * width();
   FreeBlock(data_, bytes);
-  isolate_->heap()->RemoveExternal(bytes);
+  isolate_->memory()->RemoveExternal(bytes);
 }
 
 bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
@@ -30,10 +30,10 @@ bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
   const bool is_inline = bytes <= kInlineBytes;
   void* memory = inline_;
   if (!is_inline) {
-    has_overflowed_ = has_overflowed_ || !isolate_->heap()->TryAddExternal(bytes);
+    has_overflowed_ = has_overflowed_ || !isolate_->memory()->TryAddExternal(bytes);
     memory = has_overflowed_ ? nullptr : AllocateBlock(bytes);
     if (memory == nullptr) {
-      if (!has_overflowed_) isolate_->heap()->RemoveExternal(bytes);
+      if (!has_overflowed_) isolate_->memory()->RemoveExternal(bytes);
       has_overflowed_ = true;
       return false;
     }
@@ -55,13 +55,13 @@ bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
 // Large blocks are moved by the system without being copied.
 bool StringBuilder::Resize(uint64_t bytes) {
   const uint64_t old_bytes = uint64_t{capacity_} * width();
-  if (has_overflowed_ || !isolate_->heap()->TryAddExternal(bytes - old_bytes)) {
+  if (has_overflowed_ || !isolate_->memory()->TryAddExternal(bytes - old_bytes)) {
     has_overflowed_ = true;
     return false;
   }
   void* memory = GrowBlock(data_, old_bytes, bytes);
   if (memory == nullptr) {
-    isolate_->heap()->RemoveExternal(bytes - old_bytes);
+    isolate_->memory()->RemoveExternal(bytes - old_bytes);
     has_overflowed_ = true;
     return false;
   }
@@ -78,7 +78,7 @@ bool StringBuilder::Widen() {
 
 bool StringBuilder::Grow(uint64_t more) {
   const uint64_t needed = length_ + more;
-  const uint64_t longest = isolate_->heap()->max_string_length();
+  const uint64_t longest = isolate_->heap()->limits().max_string_length();
   if (has_overflowed_) return false;
   if (needed > longest) {
     has_overflowed_ = true;

@@ -127,7 +127,7 @@ Object Concat(Isolate* isolate, String a, String b) {
   if (a_length == 0) return b;
   if (b_length == 0) return a;
   const uint32_t length = a_length + b_length;
-  if (length > isolate->heap()->max_string_length()) {
+  if (length > isolate->heap()->limits().max_string_length()) {
     return ThrowTooLong(isolate, length, "the concatenated text");
   }
   const bool one_byte = IsOneByte(isolate, a) && IsOneByte(isolate, b);
@@ -170,7 +170,7 @@ String Repeated(Isolate* isolate, String s, uint32_t length) {
 Object RepeatString(Isolate* isolate, String s, double count) {
   if (s.length() == 0 || count == 0) return isolate->empty_string();
   const double total = s.length() * count;
-  if (total > isolate->heap()->max_string_length()) {
+  if (total > isolate->heap()->limits().max_string_length()) {
     return ThrowTooLong(isolate, total, "the repeated text");
   }
   if (total == 1) return s;

@@ -22,8 +22,8 @@ bool TryResize(Isolate* isolate, JSArrayBuffer buffer, uint64_t bytes) {
   const uint64_t old = buffer.byte_length();
   Heap* heap = isolate->heap();
   if (bytes > old) {
-    heap->PrepareForExternalAllocation(bytes - old);
-    if (!heap->HasRoomForExternal(bytes - old)) return false;
+    heap->allocator().PrepareForBuffer(bytes - old);
+    if (!heap->limits().HasRoomForExternal(bytes - old)) return false;
   }
   if (!MemoryOf(buffer)->TryResize(bytes)) return false;
   heap->array_buffers().NoteResize(old, bytes);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/heap/barrier.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
 #include "vm/objects/cast.h"

@@ -102,7 +102,7 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
     filler = given;
   }
   if (filler.length() == 0) return self;
-  if (target > isolate->heap()->max_string_length()) {
+  if (target > isolate->heap()->limits().max_string_length()) {
     return ThrowTooLong(isolate, target, "the padded text");
   }
   Factory* const factory = isolate->factory();

@@ -82,7 +82,7 @@ uint8_t* WriteEscaped(uint8_t* to, uint8_t c) {
 
 // An uninitialized string, or the exception.
 Object NewEscapedText(Isolate* isolate, uint64_t length) {
-  if (length > isolate->heap()->max_string_length()) {
+  if (length > isolate->heap()->limits().max_string_length()) {
     return ThrowTooLong(isolate, length, kEscapedText);
   }
   const auto result = isolate->factory()->TryNewRawOneByteString(length);

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_EPHEMERONS_H_
-#define KEI_VM_HEAP_EPHEMERONS_H_
+#ifndef KEI_VM_HEAP_COLLECTION_EPHEMERONS_H_
+#define KEI_VM_HEAP_COLLECTION_EPHEMERONS_H_
 
 #include <cstdint>
 
@@ -63,4 +63,4 @@ class Ephemerons {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_EPHEMERONS_H_
+#endif  // KEI_VM_HEAP_COLLECTION_EPHEMERONS_H_

@@ -1,9 +1,9 @@
-#include "vm/heap/ephemerons.h"
+#include "vm/heap/collection/ephemerons.h"
 
 #include <bit>
 #include <utility>
 
-#include "vm/heap/marker.h"
+#include "vm/heap/collection/marker.h"
 #include "vm/heap/spaces/tuning.h"
 
 namespace kei {
@@ -16,7 +16,7 @@ size_t Bucket(uint32_t key, size_t count) {
 }  // namespace
 
 EphemeronHashTable Ephemerons::TableAt(uint32_t offset) const {
-  return EphemeronHashTable(Decompress(isolate_, offset + kHeapObjectTag));
+  return EphemeronHashTable::cast(ObjectAt(isolate_, offset));
 }
 
 void Ephemerons::MarkValues(Marker* marker) {

@@ -1,4 +1,4 @@
-#include "vm/heap/verifier.h"
+#include "vm/heap/collection/verifier.h"
 
 #include <cstring>
 
@@ -11,8 +11,8 @@
 
 namespace kei {
 
-Verifier::Verifier(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), bits_(heap->object_bits()) {}
+Verifier::Verifier(HeapState* heap)
+    : heap_(heap), isolate_(heap->isolate), spaces_(heap->spaces), bits_(spaces_.IndexedObjects()) {}
 
 void Verifier::Run() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { VerifySlot(0, slot, false); });
@@ -22,9 +22,7 @@ void Verifier::Run() {
   });
   bits_.ForEach(kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
                 [this](uint32_t offset) { VerifyObject(offset); });
-  heap_->old_space_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
-  heap_->nursery_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
-  heap_->large_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+  spaces_.ForEachOffset(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   VerifyAttached();
   VerifyFreeMemory();
 }
@@ -33,43 +31,43 @@ void Verifier::VerifyAttached() {
   struct CellVerifier final : AttachedHeap::Visitor {
     explicit CellVerifier(const Verifier* verifier) : verifier(verifier) {}
     void VisitCell(uint32_t offset) override {
+      Isolate* isolate = verifier->isolate_;
       const bool is_cell = verifier->bits_.Test(OffsetOf(offset)) &&
-                           verifier->heap_->ObjectAt(OffsetOf(offset))
-                               .IsTypeTracedCell(verifier->isolate_);
+                           ObjectAt(isolate, OffsetOf(offset)).IsTypeTracedCell(isolate);
       if (!is_cell) FATAL("heap verification: a TracedReference to %#x, which is no cell", offset);
     }
     const Verifier* const verifier;
   } cells(this);
-  if (heap_->attached() != nullptr) heap_->attached()->VisitObjects(&cells);
+  if (heap_->attached != nullptr) heap_->attached->VisitObjects(&cells);
 }
 
 void Verifier::VerifyFreeMemory() {
-  heap_->large_space_.ForEachFreeRange(
+  spaces_.large_space().ForEachFreeRange(
       [this](uint32_t offset, uint32_t size) { VerifyForgotten(offset, size); });
-  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
-    if (heap_->page_table_.KindOfPage(page) != PageKind::kFree) return;
+  spaces_.page_table().ForEachOldPage([this](uint32_t page) {
+    if (spaces_.page_table().KindOfPage(page) != PageKind::kFree) return;
     VerifyForgotten(page << kPageSizeLog2, kPageSize);
   });
 }
 
 void Verifier::VerifyForgotten(uint32_t offset, uint32_t size) const {
-  for (ObjectBits bits : {heap_->object_bits(), heap_->mark_bits()}) {
+  for (ObjectBits bits : {spaces_.object_bits(), spaces_.mark_bits()}) {
     const uint32_t object = bits.FindLast(offset, offset + size - 1);
     if (object != 0) FATAL("heap verification: free memory at %#x has an object's bit", object);
   }
   for (int which : {0, 1}) {
-    const uint8_t* lines = heap_->cage_->line_marks(which) + (offset >> kLineSizeLog2);
+    const uint8_t* lines = spaces_.cage().line_marks(which) + (offset >> kLineSizeLog2);
     if (std::memchr(lines, 1, size >> kLineSizeLog2) != nullptr) {
       FATAL("heap verification: free memory at %#x has marked lines", offset);
     }
   }
-  if (heap_->remembered_set_.HasSlots(offset, size)) {
+  if (spaces_.remembered_set().HasSlots(offset, size)) {
     FATAL("heap verification: free memory at %#x has remembered slots", offset);
   }
 }
 
 void Verifier::VerifyObject(uint32_t offset) {
-  HeapObject object = heap_->ObjectAt(offset);
+  HeapObject object = ObjectAt(isolate_, offset);
   VerifySlot(offset, reinterpret_cast<const TaggedWord*>(object.address()), false);
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
@@ -109,19 +107,19 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
 
 // The next scavenge visits objects that were allocated since the last one as a whole.
 bool Verifier::IsRemembered(uint32_t host, const TaggedWord* slot) const {
-  if (heap_->IsNewInOldSpace(host)) return true;
-  const RememberedSet& remembered = heap_->remembered_set_;
+  if (spaces_.IsNewInOldSpace(host)) return true;
+  const RememberedSet& remembered = spaces_.remembered_set();
   if (!remembered.Contains(OffsetInCage(slot))) return false;
   return !remembered.IsSettled(OffsetInCage(slot)) ||
-         heap_->lasting_pins_.HasSettled(OffsetOf(*slot));
+         spaces_.lasting_pins().HasSettled(OffsetOf(*slot));
 }
 
 void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {
-  const std::string name = host == 0 ? "a root" : ShortString(isolate_, heap_->ObjectAt(host));
+  const std::string name = host == 0 ? "a root" : ShortString(isolate_, ObjectAt(isolate_, host));
   const long at =
       host == 0 || slot == nullptr
           ? -1
-          : static_cast<long>(reinterpret_cast<Address>(slot) - heap_->ObjectAt(host).address());
+          : static_cast<long>(reinterpret_cast<Address>(slot) - ObjectAt(isolate_, host).address());
   FATAL("heap verification: %s: offset %ld of %s at %#x holds %#x", what, at, name.c_str(), host,
         slot == nullptr ? 0 : OffsetInCage(*slot));
 }

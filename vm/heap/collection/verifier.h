@@ -1,17 +1,17 @@
-#ifndef KEI_VM_HEAP_VERIFIER_H_
-#define KEI_VM_HEAP_VERIFIER_H_
+#ifndef KEI_VM_HEAP_COLLECTION_VERIFIER_H_
+#define KEI_VM_HEAP_COLLECTION_VERIFIER_H_
 
-#include "vm/heap/heap.h"
+#include "vm/heap/collection/heap-state.h"
 
 namespace kei {
 
 // Checks that every tagged slot of every object, and every root, holds a Smi or points to the start of an
 // object with a map. The next scavenge must look at each old slot with a young pointer. The side tables must
 // hold nothing of free memory, since the next object there would be taken for it. Ends the process at the
-// first violation. Runs must be indexed.
+// first violation.
 class Verifier {
  public:
-  explicit Verifier(Heap* heap);
+  explicit Verifier(HeapState* heap);
   void Run();
 
  private:
@@ -24,11 +24,12 @@ class Verifier {
   bool IsRemembered(uint32_t host, const TaggedWord* slot) const;
   [[noreturn]] void Fail(uint32_t host, const TaggedWord* slot, const char* what) const;
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
+  Spaces& spaces_;
   ObjectBits bits_;
 };
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_VERIFIER_H_
+#endif  // KEI_VM_HEAP_COLLECTION_VERIFIER_H_

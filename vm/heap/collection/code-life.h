@@ -1,11 +1,11 @@
-#ifndef KEI_VM_HEAP_CODE_LIFE_H_
-#define KEI_VM_HEAP_CODE_LIFE_H_
+#ifndef KEI_VM_HEAP_COLLECTION_CODE_LIFE_H_
+#define KEI_VM_HEAP_COLLECTION_CODE_LIFE_H_
 
 #include <algorithm>
 #include <cstdint>
 #include <vector>
 
-#include "vm/heap/heap.h"
+#include "vm/heap/collection/heap-state.h"
 
 namespace kei {
 
@@ -25,7 +25,7 @@ namespace kei {
 // own entry back.
 class CodeLife {
  public:
-  explicit CodeLife(Heap* heap) : heap_(heap), isolate_(heap->isolate()) {}
+  explicit CodeLife(HeapState* heap) : heap_(heap), isolate_(heap->isolate) {}
   CodeLife(const CodeLife&) = delete;
   CodeLife& operator=(const CodeLife&) = delete;
 
@@ -35,12 +35,12 @@ class CodeLife {
   void Sweep(ObjectBits marks);
 
  private:
-  CompiledCode CodeAt(uint32_t offset) const { return CompiledCode(heap_->ObjectAt(offset).ptr()); }
+  CompiledCode CodeAt(uint32_t offset) const { return CompiledCode(ObjectAt(isolate_, offset).ptr()); }
   void FindRunning(const std::vector<uint32_t>& stack_roots);
   bool HasToGo(CompiledCode code) const;
   void Free(ObjectBits marks, CompiledCode code) const;
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
   std::vector<uint32_t> running_;  // CompiledCodes
 };
@@ -51,9 +51,10 @@ inline int32_t FirstBudget(const Flags& flags) {
 }
 // Whether the function would be entered there.
 bool IsCurrent(Isolate* isolate, CompiledCode code);
-// The function goes back to the interpreter. Whatever runs in the code goes on there. Cannot collect.
-void DropCode(Isolate* isolate, CompiledCode code);
+// The function goes back to the interpreter: its entry in the table does. Whatever runs in the code goes on
+// there. Cannot collect.
+void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code);
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_CODE_LIFE_H_
+#endif  // KEI_VM_HEAP_COLLECTION_CODE_LIFE_H_

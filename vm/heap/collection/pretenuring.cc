@@ -1,6 +1,5 @@
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/pretenuring.h"
 
-#include "vm/heap/heap.h"
 #include "vm/heap/spaces/slots.h"
 #include "vm/heap/spaces/tuning.h"
 
@@ -20,7 +19,7 @@ void Pretenuring::NoteObject(AllocationSite site, HeapObject object, bool is_sma
 }
 
 void Pretenuring::NoteFate(uint32_t offset, bool survived) {
-  AllocationSite site(isolate_->heap()->ObjectAt(offset).ptr());
+  AllocationSite site(ObjectAt(isolate_, offset).ptr());
   const int32_t samples = site.samples() + 1;
   const int32_t survivors = site.survivors() + (survived ? 1 : 0);
   const bool decides = samples == kSamplesPerDecision;

@@ -1,19 +1,21 @@
-#ifndef KEI_VM_HEAP_MARKER_H_
-#define KEI_VM_HEAP_MARKER_H_
+#ifndef KEI_VM_HEAP_COLLECTION_MARKER_H_
+#define KEI_VM_HEAP_COLLECTION_MARKER_H_
 
 #include <cstdint>
 #include <utility>
 
 #include "vm/base/try-vector.h"
-#include "vm/heap/heap.h"
-#include "vm/heap/map-retention.h"
+#include "vm/heap/collection/heap-state.h"
+#include "vm/heap/collection/map-retention.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/spaces/slots.h"
-#include "vm/heap/weak-objects.h"
+#include "vm/heap/collection/weak-objects.h"
 
 namespace kei {
+
+class Evacuator;
 
 // A queue of fixed length: what goes in comes out again after kLength others did. Between the two,
 // prefetched memory arrives.
@@ -50,7 +52,7 @@ class DelayLine {
 // reached.
 class Marker {
  public:
-  explicit Marker(Heap* heap);
+  Marker(HeapState* heap, Evacuator* evacuator);
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;
 
@@ -96,7 +98,7 @@ class Marker {
   // Whether marking is of no use any longer: the execution is being ended, and the caller had said that
   // marking may be given up then. Long steps return early.
   bool GivesUp() {
-    has_given_up_ |= may_give_up_ && heap_->IsEnding();
+    has_given_up_ |= may_give_up_ && isolate_->is_ending();
     return has_given_up_;
   }
   void set_may_give_up(bool may_give_up) {
@@ -154,9 +156,11 @@ class Marker {
   bool MayBeRetained(TaggedWord word) const;
   void FollowMarkedObject(uint32_t offset);
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
+  Spaces& spaces_;
   LastingPins& pins_;
+  Evacuator* evacuator_;
   ObjectBits bits_;
   bool is_in_pause_ = false;
   bool evacuating_ = false;
@@ -178,4 +182,4 @@ class Marker {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_MARKER_H_
+#endif  // KEI_VM_HEAP_COLLECTION_MARKER_H_

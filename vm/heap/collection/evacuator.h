@@ -1,12 +1,11 @@
-#ifndef KEI_VM_HEAP_EVACUATOR_H_
-#define KEI_VM_HEAP_EVACUATOR_H_
+#ifndef KEI_VM_HEAP_COLLECTION_EVACUATOR_H_
+#define KEI_VM_HEAP_COLLECTION_EVACUATOR_H_
 
 #include <cstdint>
 #include <vector>
 
 #include "vm/base/try-vector.h"
-#include "vm/heap/heap.h"
-#include "vm/heap/spaces/object-bits.h"
+#include "vm/heap/collection/heap-state.h"
 
 namespace kei {
 
@@ -18,7 +17,7 @@ namespace kei {
 // instructions. TracedCells stay because C++ objects refer to them.
 class Evacuator {
  public:
-  explicit Evacuator(Heap* heap);
+  explicit Evacuator(HeapState* heap);
 
   // Chooses; with --stress-compaction all that can be.
   void ChoosePages();
@@ -41,8 +40,9 @@ class Evacuator {
   uint32_t PlaceOf(uint32_t offset) const;
   Map MapOf(uint32_t offset) const;
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
+  Spaces& spaces_;
   PageTable& page_table_;
   std::vector<uint32_t> pages_;
   TryVector<TaggedWord*> slots_;
@@ -53,4 +53,4 @@ class Evacuator {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_EVACUATOR_H_
+#endif  // KEI_VM_HEAP_COLLECTION_EVACUATOR_H_

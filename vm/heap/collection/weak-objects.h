@@ -1,11 +1,12 @@
-#ifndef KEI_VM_HEAP_WEAK_OBJECTS_H_
-#define KEI_VM_HEAP_WEAK_OBJECTS_H_
+#ifndef KEI_VM_HEAP_COLLECTION_WEAK_OBJECTS_H_
+#define KEI_VM_HEAP_COLLECTION_WEAK_OBJECTS_H_
 
 #include <cstdint>
 
 #include "vm/base/try-vector.h"
-#include "vm/heap/ephemerons.h"
+#include "vm/heap/collection/ephemerons.h"
 #include "vm/heap/spaces/object-visitor.h"
+#include "vm/heap/spaces/remembered-set.h"
 
 namespace kei {
 
@@ -22,7 +23,8 @@ namespace kei {
 // and the fates of weak slots are decided at the end of marking. Nothing here allocates.
 class WeakObjects {
  public:
-  explicit WeakObjects(Isolate* isolate) : isolate_(isolate), ephemerons_(isolate) {}
+  WeakObjects(Isolate* isolate, RememberedSet* remembered)
+      : isolate_(isolate), remembered_(remembered), ephemerons_(isolate) {}
 
   // Adds an old or pinned object that has been marked. The caller follows its other slots. Returns false if
   // there is no memory to remember it.
@@ -40,6 +42,7 @@ class WeakObjects {
   void ClearCell(Marker* marker, WeakCell cell);
 
   Isolate* isolate_;
+  RememberedSet* remembered_;
   Ephemerons ephemerons_;
   TryVector<uint32_t> references_;  // JSWeakRefs
   TryVector<uint32_t> cells_;
@@ -51,4 +54,4 @@ TaggedWord* AppendDirty(Isolate* isolate, JSFinalizationRegistry registry, Write
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_WEAK_OBJECTS_H_
+#endif  // KEI_VM_HEAP_COLLECTION_WEAK_OBJECTS_H_

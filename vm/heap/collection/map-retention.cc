@@ -1,4 +1,4 @@
-#include "vm/heap/map-retention.h"
+#include "vm/heap/collection/map-retention.h"
 
 #include <algorithm>
 

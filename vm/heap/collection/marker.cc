@@ -1,18 +1,20 @@
-#include "vm/heap/marker.h"
+#include "vm/heap/collection/marker.h"
 
 #include <algorithm>
 
-#include "vm/heap/evacuator.h"
+#include "vm/heap/collection/evacuator.h"
 
 namespace kei {
 
-Marker::Marker(Heap* heap)
+Marker::Marker(HeapState* heap, Evacuator* evacuator)
     : heap_(heap),
-      isolate_(heap->isolate_),
-      pins_(heap->lasting_pins_),
-      bits_(heap->mark_bits()),
+      isolate_(heap->isolate),
+      spaces_(heap->spaces),
+      pins_(spaces_.lasting_pins()),
+      evacuator_(evacuator),
+      bits_(spaces_.mark_bits()),
       part_bytes_(isolate_->flags().gc_interval > 0 ? kStressMarkingPart : kMarkingPart),
-      weak_objects_(isolate_) {
+      weak_objects_(isolate_, &spaces_.remembered_set()) {
   CHECK(worklist_.TryReserve(kMinMarkingStack));
   const int limit = isolate_->flags().max_marking_stack;
   if (limit > 0) worklist_.set_limit(std::max<size_t>(kMinMarkingStack, limit));
@@ -22,7 +24,7 @@ void Marker::Start(ObjectBits marks) {
   bits_ = marks;
   pins_.ForgetReached();
   live_bytes_ = visited_bytes_ = 0;
-  evacuating_ = heap_->evacuator_->is_active();
+  evacuating_ = evacuator_->is_active();
 }
 
 // Back and forth between the two heaps.
@@ -62,7 +64,7 @@ bool Marker::DrainOwnFor(uint64_t bytes) {
 }
 
 void Marker::Visit(uint32_t offset) {
-  HeapObject object = heap_->ObjectAt(offset);
+  HeapObject object = ObjectAt(isolate_, offset);
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
@@ -71,12 +73,12 @@ void Marker::Visit(uint32_t offset) {
   if (visited_log_ != nullptr && !visited_log_->objects.TryPush(offset)) [[unlikely]] {
     visited_log_->is_incomplete = true;
   }
-  if (heap_->page_table_.KindAt(offset) == PageKind::kRegular) {
-    heap_->old_space_.MarkLines(offset, size);
+  if (spaces_.page_table().KindAt(offset) == PageKind::kRegular) {
+    spaces_.old_space().MarkLines(offset, size);
   }
   if (shape.handle_offset != 0) {
     const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
-    if (handle != 0) heap_->dispatch_table_.Mark(handle);
+    if (handle != 0) heap_->dispatch_table.Mark(handle);
   }
   if (shape.is_special) [[unlikely]] return VisitSpecial(shape, object, size);
   if (shape.tail == TailKind::kTagged && size > part_bytes_) [[unlikely]] {
@@ -95,7 +97,7 @@ void Marker::FollowRest(Rest rest) {
 
 // The program may have cut off a part of the array meanwhile.
 bool Marker::FollowPart(Rest* rest) {
-  const HeapObject object = heap_->ObjectAt(rest->offset);
+  const HeapObject object = ObjectAt(isolate_, rest->offset);
   const Map map = object.map(isolate_);
   const uint32_t count = ObjectSize(map, object) / kTaggedSize;
   const uint32_t from = std::min(rest->word, count);
@@ -121,7 +123,7 @@ inline void Marker::Follow(const ObjectShape& shape, HeapObject object, uint32_t
 template <bool kEvacuating>
 void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size) {
   auto note = [this](TaggedWord* slot) {
-    if (kEvacuating && IsPointer(*slot)) heap_->evacuator_->NoteSlot(slot);
+    if (kEvacuating && IsPointer(*slot)) evacuator_->NoteSlot(slot);
   };
   VisitSlots(
       shape, object, size,
@@ -159,7 +161,7 @@ void Marker::ReachHeld(uint32_t object) {
 }
 
 void Marker::NoteSlot(TaggedWord* slot) {
-  if (evacuating_ && IsPointer(*slot)) heap_->evacuator_->NoteSlot(slot);
+  if (evacuating_ && IsPointer(*slot)) evacuator_->NoteSlot(slot);
 }
 
 void Marker::VisitWeak(TaggedWord* slot) {
@@ -170,7 +172,7 @@ void Marker::VisitWeak(TaggedWord* slot) {
 }
 
 void Marker::FollowMarkedObject(uint32_t offset) {
-  const HeapObject object = heap_->ObjectAt(offset);
+  const HeapObject object = ObjectAt(isolate_, offset);
   const Map map = object.map(isolate_);
   ObjectShape shape = ShapeOf(map);
   shape.strong_words &= ~uint64_t{shape.custom_weak_words};
@@ -186,15 +188,13 @@ void Marker::FollowMarked() {
   auto follow = [this](uint32_t offset) {
     if (bits_.Test(offset)) FollowMarkedObject(offset);
   };
-  heap_->old_space_.ForEachObject(bits_, follow);
-  heap_->nursery_.ForEachObject(bits_, follow);
-  heap_->large_space_.ForEachObject(follow);
+  spaces_.ForEachOffset(bits_, follow);
   weak_objects_.MarkLiveValues(this);
 }
 
 bool Marker::MayBeRetained(TaggedWord word) const {
   if (!IsWeakPointer(word) || IsAlive(word)) return false;
-  const HeapObject object = heap_->ObjectAt(OffsetOf(word));
+  const HeapObject object = ObjectAt(isolate_, OffsetOf(word));
   if (!object.IsTypeMap(isolate_)) return false;
   const Map map = Map::cast(object);
   return IsAlive(map.prototype(isolate_).compressed()) &&

@@ -1,4 +1,4 @@
-#include "vm/heap/code-life.h"
+#include "vm/heap/collection/code-life.h"
 
 #include <algorithm>
 
@@ -11,9 +11,9 @@ namespace {
 // Collections without a sign of use until calls are looked for, and until the code is old.
 constexpr uint32_t kAgeToWatch = 3, kOldAge = 6;
 
-void SetEntry(Isolate* isolate, FeedbackCell cell, Builtin builtin) {
+void SetEntry(Isolate* isolate, DispatchTable* table, FeedbackCell cell, Builtin builtin) {
   const int id = static_cast<int>(builtin);
-  isolate->heap()->dispatch_table().SetEntry(cell.dispatch_handle(), isolate->builtin_table[id], id);
+  table->SetEntry(cell.dispatch_handle(), isolate->builtin_table[id], id);
 }
 
 bool HasDeadObject(Isolate* isolate, CompiledCode code) {
@@ -31,7 +31,7 @@ bool IsCurrent(Isolate* isolate, CompiledCode code) {
   return vector.IsTypeFeedbackVector(isolate) && FeedbackVector::cast(vector).code(isolate) == code;
 }
 
-void DropCode(Isolate* isolate, CompiledCode code) {
+void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code) {
   const FeedbackCell cell = code.cell(isolate);
   const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
   vector.set_code(isolate, Smi::From(0), WriteBarrierMode::kSkip);
@@ -40,23 +40,23 @@ void DropCode(Isolate* isolate, CompiledCode code) {
   vector.set_interrupt_budget(FirstBudget(isolate->flags()));
   // Functions with entries of their own are asked for them with the next call.
   const bool has_own = isolate->flags().interpreted_frames_native_stack;
-  SetEntry(isolate, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
+  SetEntry(isolate, table, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
 }
 
 void CodeLife::FindRunning(const std::vector<uint32_t>& stack_roots) {
   running_.clear();
   for (uint32_t offset : stack_roots) {
-    const HeapObject object = heap_->ObjectAt(offset);
+    const HeapObject object = ObjectAt(isolate_, offset);
     if (object.IsTypeCompiledCode(isolate_)) running_.push_back(offset);
     if (!object.IsTypeFeedbackVector(isolate_)) continue;
     const Object code = FeedbackVector::cast(object).code(isolate_);
     if (!code.IsSmi()) running_.push_back(OffsetOf(code.compressed()));
   }
-  const CodeTable& table = heap_->code_table();
-  ScanStackFor(isolate_, heap_->stack_top(), table.begin(), table.end(), this,
+  const CodeTable& table = heap_->code_table;
+  ScanStackFor(isolate_, heap_->stack_top, table.begin(), table.end(), this,
                [](void* self, uint64_t address) {
                  auto* life = static_cast<CodeLife*>(self);
-                 const uint32_t code = life->heap_->code_table().FindObject(address);
+                 const uint32_t code = life->heap_->code_table.FindObject(address);
                  if (code != 0) life->running_.push_back(code);
                });
   std::sort(running_.begin(), running_.end());
@@ -81,7 +81,7 @@ bool CodeLife::HasToGo(CompiledCode code) const {
   if (!isolate_->flags().flush_baseline_code) return false;
   code.set_age(code.age() + 1);
   if (code.age() == kAgeToWatch) {
-    SetEntry(isolate_, code.cell(isolate_), Builtin::kNoteCodeUseAndEnter);
+    SetEntry(isolate_, &heap_->dispatch_table, code.cell(isolate_), Builtin::kNoteCodeUseAndEnter);
   }
   return code.age() >= kOldAge;
 }
@@ -96,15 +96,15 @@ void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
 }
 
 void CodeLife::Sweep(ObjectBits marks) {
-  heap_->code_table().ForEachObject([&](uint32_t offset) {
+  heap_->code_table.ForEachObject([&](uint32_t offset) {
     if (!marks.Test(offset)) return;
     const CompiledCode code = CodeAt(offset);
     if (std::binary_search(running_.begin(), running_.end(), offset)) return code.set_age(0);
     if (!IsCurrent(isolate_, code) || !HasToGo(code)) return;
-    DropCode(isolate_, code);
+    DropCode(isolate_, &heap_->dispatch_table, code);
     Free(marks, code);
   });
-  heap_->code_table().Sweep(marks);
+  heap_->code_table.Sweep(marks);
   running_.clear();
 }
 

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_MAP_RETENTION_H_
-#define KEI_VM_HEAP_MAP_RETENTION_H_
+#ifndef KEI_VM_HEAP_COLLECTION_MAP_RETENTION_H_
+#define KEI_VM_HEAP_COLLECTION_MAP_RETENTION_H_
 
 #include <cstdint>
 
@@ -32,4 +32,4 @@ class MapRetention {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_MAP_RETENTION_H_
+#endif  // KEI_VM_HEAP_COLLECTION_MAP_RETENTION_H_

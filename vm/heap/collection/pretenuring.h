@@ -1,13 +1,15 @@
-#ifndef KEI_VM_HEAP_PRETENURING_H_
-#define KEI_VM_HEAP_PRETENURING_H_
+#ifndef KEI_VM_HEAP_COLLECTION_PRETENURING_H_
+#define KEI_VM_HEAP_COLLECTION_PRETENURING_H_
 
 #include <cstdint>
 #include <vector>
 
-#include "vm/heap/allocation-type.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
+
+// A hint: kOld is for objects that live long.
+enum class AllocationType : uint8_t { kYoung, kOld };
 
 // Which allocation sites make objects that live long. V8 writes a memento behind each object of a site to
 // find it again. Here a few objects of each nursery cycle are noted in a list instead. The scavenge that
@@ -48,4 +50,4 @@ class Pretenuring {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_PRETENURING_H_
+#endif  // KEI_VM_HEAP_COLLECTION_PRETENURING_H_

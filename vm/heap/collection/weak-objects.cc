@@ -1,7 +1,6 @@
-#include "vm/heap/weak-objects.h"
+#include "vm/heap/collection/weak-objects.h"
 
-#include "vm/heap/marker.h"
-#include "vm/heap/spaces/slots.h"
+#include "vm/heap/collection/marker.h"
 
 namespace kei {
 namespace {
@@ -29,11 +28,10 @@ bool WeakObjects::TryAdd(LayoutId layout, HeapObject object) {
 void WeakObjects::ClearDead(Marker* marker) {
   ephemerons_.RemoveDead(marker);
   for (const uint32_t offset : references_) {
-    JSWeakRef reference(Decompress(isolate_, offset + kHeapObjectTag));
-    ClearIfDead(marker, SlotOf(reference, JSWeakRef::Layout::target));
+    ClearIfDead(marker, SlotOf(ObjectAt(isolate_, offset), JSWeakRef::Layout::target));
   }
   for (const uint32_t offset : cells_) {
-    ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
+    ClearCell(marker, WeakCell::cast(ObjectAt(isolate_, offset)));
   }
   Forget();
 }
@@ -61,7 +59,7 @@ void WeakObjects::ClearCell(Marker* marker, WeakCell cell) {
   if (slot == nullptr) return;
   marker->NoteSlot(slot);
   const uint32_t offset = OffsetInCage(slot);
-  if (IsYoung(*slot)) isolate_->heap()->RecordWrite(offset, slot);
+  if (IsYoung(*slot) && offset < kNurseryStart) remembered_->Insert(offset);
 }
 
 TaggedWord* AppendDirty(Isolate* isolate, JSFinalizationRegistry registry, WriteBarrierMode mode) {

@@ -1,4 +1,4 @@
-#include "vm/heap/young-ephemerons.h"
+#include "vm/heap/collection/young-ephemerons.h"
 
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/objects/heap-objects.h"

@@ -1,16 +1,19 @@
-#ifndef KEI_VM_HEAP_COLLECTOR_H_
-#define KEI_VM_HEAP_COLLECTOR_H_
+#ifndef KEI_VM_HEAP_COLLECTION_COLLECTOR_H_
+#define KEI_VM_HEAP_COLLECTION_COLLECTOR_H_
 
 #include <cstdint>
 #include <vector>
 
-#include "vm/heap/code-life.h"
-#include "vm/heap/evacuator.h"
-#include "vm/heap/heap.h"
-#include "vm/heap/map-retention.h"
-#include "vm/heap/marker.h"
+#include "vm/heap/collection/code-life.h"
+#include "vm/heap/collection/evacuator.h"
+#include "vm/heap/collection/heap-state.h"
+#include "vm/heap/collection/map-retention.h"
+#include "vm/heap/collection/marker.h"
 
 namespace kei {
+
+// Maps without objects stay (map-retention.h), unless memory is short or all that is dead has to go.
+enum class MapsWithoutObjects : uint8_t { kDie, kAreRetained };
 
 // Full collections. One begins with Start, goes on in steps while the program runs, and ends with
 // Finish; or all of it happens in Finish.
@@ -25,12 +28,9 @@ namespace kei {
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on. At last the attached heap runs finalizers.
-// See map-retention.h. When memory is short, or all that is dead has to go, they go too.
-enum class MapsWithoutObjects : uint8_t { kDie, kAreRetained };
-
 class Collector {
  public:
-  explicit Collector(Heap* heap);
+  explicit Collector(HeapState* heap);
   Collector(const Collector&) = delete;
   Collector& operator=(const Collector&) = delete;
 
@@ -45,11 +45,11 @@ class Collector {
   // Visits about `bytes` bytes, fewer when the execution is being ended. True when nothing is left to do
   // before Finish.
   bool Step(uint64_t bytes);
-  // The bytes that are alive.
-  uint64_t Finish(MapsWithoutObjects maps);
+  // The program is going to allocate about `budget` bytes until the next collection.
+  void Finish(MapsWithoutObjects maps, uint64_t budget);
   // The same, unless it sees before it frees anything that the execution is being ended. Then false: the
   // nursery may have been promoted, and there is no collection under way.
-  bool FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes);
+  bool FinishUnlessEnding(MapsWithoutObjects maps, uint64_t budget);
   // Forgets the marking that is under way: nothing is freed, nothing moves.
   void GiveUp();
 
@@ -68,7 +68,7 @@ class Collector {
  private:
   void PrepareToFinish();
   // False if marking has given up, before anything was moved or swept.
-  bool TryComplete(MapsWithoutObjects maps);
+  bool TryComplete(MapsWithoutObjects maps, uint64_t budget);
   void EndMarking();
   void FindStackRoots();
   void MarkRoots();
@@ -78,10 +78,12 @@ class Collector {
   void VerifyWrappers() const;
   void ClearUnreached();
   void SweepTables();
-  void Sweep();
+  void Sweep(uint64_t budget);
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
+  Spaces& spaces_;
+  Evacuator evacuator_;
   Marker marker_;
   CodeLife code_life_;
   MapRetention map_retention_;
@@ -92,4 +94,4 @@ class Collector {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_COLLECTOR_H_
+#endif  // KEI_VM_HEAP_COLLECTION_COLLECTOR_H_

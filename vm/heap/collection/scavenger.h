@@ -1,17 +1,17 @@
-#ifndef KEI_VM_HEAP_SCAVENGER_H_
-#define KEI_VM_HEAP_SCAVENGER_H_
+#ifndef KEI_VM_HEAP_COLLECTION_SCAVENGER_H_
+#define KEI_VM_HEAP_COLLECTION_SCAVENGER_H_
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "vm/heap/heap.h"
-#include "vm/heap/spaces/object-bits.h"
+#include "vm/heap/collection/heap-state.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/spaces/remembered-set.h"
-#include "vm/heap/young-ephemerons.h"
+#include "vm/heap/collection/young-ephemerons.h"
 
 namespace kei {
+
+class Collector;
 
 // One collection of the nursery, Cheney's algorithm with a worklist, made mostly-copying after Bartlett
 // ("Compacting garbage collection with ambiguous roots", 1988):
@@ -30,7 +30,8 @@ class Scavenger {
  public:
   enum class Promotion : uint8_t { kAged, kAll };
 
-  Scavenger(Heap* heap, Promotion promotion);
+  // Live objects are marked if `collector` is marking.
+  Scavenger(HeapState* heap, Collector* collector, Promotion promotion);
   void Run();
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
@@ -77,8 +78,10 @@ class Scavenger {
   uint32_t PlaceOf(uint32_t offset) const;
   bool IsPinned(uint32_t offset) const { return nursery_.HasPins(offset) && pins_.Test(offset); }
 
-  Heap* heap_;
+  HeapState* heap_;
   Isolate* isolate_;
+  Collector* collector_;
+  Spaces& spaces_;
   Nursery& nursery_;
   RememberedSet& remembered_;
   ObjectBits pins_;
@@ -109,4 +112,4 @@ class Scavenger {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_SCAVENGER_H_
+#endif  // KEI_VM_HEAP_COLLECTION_SCAVENGER_H_

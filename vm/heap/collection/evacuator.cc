@@ -1,10 +1,9 @@
-#include "vm/heap/evacuator.h"
+#include "vm/heap/collection/evacuator.h"
 
 #include <algorithm>
 #include <cstring>
 
 #include "vm/heap/roots/roots-visitor.h"
-#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/object-visitor.h"
 
@@ -22,12 +21,12 @@ bool NeverMoves(InstanceType type) {
 
 }  // namespace
 
-Evacuator::Evacuator(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), page_table_(heap->page_table_) {}
+Evacuator::Evacuator(HeapState* heap)
+    : heap_(heap), isolate_(heap->isolate), spaces_(heap->spaces), page_table_(spaces_.page_table()) {}
 
 void Evacuator::ChoosePages() {
   const bool all = isolate_->flags().stress_compaction;
-  pages_ = heap_->old_space_.TakeSparsePages(all ? kLinesPerPage : kSparsePageLines);
+  pages_ = spaces_.old_space().TakeSparsePages(all ? kLinesPerPage : kSparsePageLines);
   for (uint32_t page : pages_) page_table_.SetSource(page, true);
 }
 
@@ -54,12 +53,12 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
   std::vector<uint32_t> objects;
   marks.ForEach(page << kPageSizeLog2, (page + 1) << kPageSizeLog2,
                 [&](uint32_t offset) { objects.push_back(offset); });
-  heap_->old_space_.ClearMarkedLines(page);
+  spaces_.old_space().ClearMarkedLines(page);
   for (uint32_t offset : objects) {
     const bool stays = std::binary_search(pinned_.begin(), pinned_.end(), offset) ||
                        NeverMoves(MapOf(offset).type());
     if (stays || !Move(offset, marks)) {
-      heap_->old_space_.MarkLines(offset, ObjectSize(MapOf(offset), heap_->ObjectAt(offset)));
+      spaces_.old_space().MarkLines(offset, ObjectSize(MapOf(offset), ObjectAt(isolate_, offset)));
     }
   }
 }
@@ -67,22 +66,22 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
 // False when there is no room.
 bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   const Map map = MapOf(offset);
-  const uint32_t size = ObjectSize(map, heap_->ObjectAt(offset));
+  const uint32_t size = ObjectSize(map, ObjectAt(isolate_, offset));
   if (!moved_.TryReserveMore(1)) return false;
-  const uint32_t place = heap_->old_space_.Allocate(size);
+  const uint32_t place = spaces_.old_space().Allocate(size);
   if (place == 0) return false;
   std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
   *SlotAt(isolate_, offset) = place;  // the scavenger does the same
   marks.Clear(offset);
   marks.Set(place);
-  heap_->old_space_.MarkLines(place, size);
+  spaces_.old_space().MarkLines(place, size);
   moved_.Push(place);
-  if (heap_->object_ids_ != nullptr) heap_->object_ids_->Moved(offset, place);
+  if (heap_->object_ids != nullptr) heap_->object_ids->Moved(offset, place);
   return true;
 }
 
 // The map of an object that has not moved, or of one at its new place.
-Map Evacuator::MapOf(uint32_t offset) const { return heap_->ObjectAt(offset).map(isolate_); }
+Map Evacuator::MapOf(uint32_t offset) const { return ObjectAt(isolate_, offset).map(isolate_); }
 
 uint32_t Evacuator::PlaceOf(uint32_t offset) const {
   if (!page_table_.IsSource(offset)) return offset;
@@ -100,8 +99,8 @@ void Evacuator::UpdateReferences() {
   for (TaggedWord* slot : slots_) UpdateSlot(slot);
   VisitRoots(isolate_, [this](TaggedWord* slot) { UpdateSlot(slot); });
   isolate_->string_table()->Update([this](TaggedWord* string) { UpdateSlot(string); });
-  heap_->array_buffers_.UpdateOld([this](uint32_t buffer) { return PlaceOf(buffer); });
-  for (CodeTable* table : {&heap_->code_table_, &heap_->regexp_code_table_}) {
+  heap_->array_buffers.UpdateOld([this](uint32_t buffer) { return PlaceOf(buffer); });
+  for (CodeTable* table : {&heap_->code_table, &heap_->regexp_code_table}) {
     table->Update([this](uint32_t code) { return PlaceOf(code); });
   }
   for (uint32_t offset : moved_) UpdateMoved(offset);
@@ -109,10 +108,10 @@ void Evacuator::UpdateReferences() {
 
 void Evacuator::UpdateMoved(uint32_t offset) {
   const Map map = MapOf(offset);
-  const HeapObject object = heap_->ObjectAt(offset);
+  const HeapObject object = ObjectAt(isolate_, offset);
   auto update = [this](TaggedWord* slot) {
     UpdateSlot(slot);
-    if (IsYoung(*slot)) heap_->remembered_set_.Insert(OffsetInCage(slot));
+    if (IsYoung(*slot)) spaces_.remembered_set().Insert(OffsetInCage(slot));
   };
   const ObjectShape& shape = ShapeOf(map);
   VisitSlots(shape, object, ObjectSize(shape, map, object), update, update);

@@ -1,13 +1,11 @@
-#include "vm/heap/scavenger.h"
+#include "vm/heap/collection/scavenger.h"
 
 #include <algorithm>
 
 #include "vm/base/checks.h"
-#include "vm/heap/collector.h"
-#include "vm/heap/pretenuring.h"
+#include "vm/heap/collection/collector.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
-#include "vm/heap/side-tables/object-ids.h"
 #include "vm/heap/spaces/slots.h"
 #include "vm/isolate/copy-bytes.h"
 
@@ -56,16 +54,18 @@ class RepeatedWords {
 
 }  // namespace
 
-Scavenger::Scavenger(Heap* heap, Promotion promotion)
+Scavenger::Scavenger(HeapState* heap, Collector* collector, Promotion promotion)
     : heap_(heap),
-      isolate_(heap->isolate_),
-      nursery_(heap->nursery_),
-      remembered_(heap->remembered_set_),
-      pins_(heap->mark_bits()),
+      isolate_(heap->isolate),
+      collector_(collector),
+      spaces_(heap->spaces),
+      nursery_(spaces_.nursery()),
+      remembered_(spaces_.remembered_set()),
+      pins_(spaces_.mark_bits()),
       promote_all_(promotion == Promotion::kAll),
-      is_marking_(heap->collector_->is_marking()),
+      is_marking_(collector->is_marking()),
       marks_(is_marking_),
-      ephemerons_(isolate_, heap->large_space_) {}
+      ephemerons_(isolate_, spaces_.large_space()) {}
 
 void Scavenger::Run() {
   PinFromStack();
@@ -80,19 +80,19 @@ void Scavenger::Run() {
   UpdateEphemerons();
   UpdateWeakSlots();
   UpdateArrayBuffers();
-  if (heap_->object_ids_ != nullptr) {
-    heap_->object_ids_->UpdateYoung([this](uint32_t object) { return PlaceOf(object); });
+  if (heap_->object_ids != nullptr) {
+    heap_->object_ids->UpdateYoung([this](uint32_t object) { return PlaceOf(object); });
   }
-  heap_->pretenuring_->AfterScavenge([this](uint32_t object) { return PlaceOf(object); });
-  nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
+  heap_->pretenuring.AfterScavenge([this](uint32_t object) { return PlaceOf(object); });
+  nursery_.EndScavenge(spaces_.object_bits(), pins_, spaces_.zaps());
   // The promoted objects have been visited.
-  heap_->old_space_.TakeNew();
+  spaces_.old_space().TakeNew();
 }
 
 void Scavenger::PinFromStack() {
-  ScanStack(isolate_, heap_->stack_top(), kNurseryStart, this, [](void* self, uint32_t offset, uint64_t) {
+  ScanStack(isolate_, heap_->stack_top, kNurseryStart, this, [](void* self, uint32_t offset, uint64_t) {
     auto* scavenger = static_cast<Scavenger*>(self);
-    const uint32_t object = scavenger->heap_->FindObject(offset);
+    const uint32_t object = scavenger->spaces_.FindObject(offset);
     if (object >= kNurseryStart && scavenger->TryPin(object)) scavenger->pinned_.push_back(object);
   });
 }
@@ -107,21 +107,21 @@ bool Scavenger::TryPin(uint32_t object) {
 
 // If much is remembered, a second chance to die gains little, and costs a look at all those slots.
 void Scavenger::Unsettle() {
-  UnsettlePages(heap_->lasting_pins_.Update(pinned_));
-  much_is_remembered_ = heap_->MuchIsRemembered();
+  UnsettlePages(spaces_.lasting_pins().Update(pinned_));
+  much_is_remembered_ = spaces_.MuchIsRemembered();
   promote_all_ |= much_is_remembered_;
 }
 
 void Scavenger::UnsettlePages(uint64_t groups) {
   if (groups == 0) return;
-  heap_->page_table_.ForEachOldPage([this, groups](uint32_t page) { remembered_.Unsettle(page, groups); });
+  spaces_.page_table().ForEachOldPage([this, groups](uint32_t page) { remembered_.Unsettle(page, groups); });
 }
 
 template <typename F, typename T>
 void Scavenger::FilterPage(uint32_t page, F&& fate_of, T&& fate_in_table) {
   if (!remembered_.PageHasSlots(page)) return;
   settled_groups_ = 0;
-  const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
+  const bool is_large = spaces_.page_table().KindOfPage(page) == PageKind::kLarge;
   remembered_.Filter(
       page,
       [&](uint32_t offset) {
@@ -141,27 +141,27 @@ void Scavenger::FilterPage(uint32_t page, F&& fate_of, T&& fate_in_table) {
 
 // Whether it may be worth the time, or is tested. Tests let go of everything now and then.
 bool Scavenger::ShouldHold() {
-  if (heap_->interval_ > 0) {
-    if (!heap_->StressHolds()) UnsettlePages(heap_->lasting_pins_.ReleaseAll());
-    return heap_->StressHolds();
+  if (heap_->stress.is_on()) {
+    if (!heap_->stress.Holds()) UnsettlePages(spaces_.lasting_pins().ReleaseAll());
+    return heap_->stress.Holds();
   }
   if (!much_is_remembered_) return false;
   uint32_t chunks = 0;
-  heap_->page_table_.ForEachOldPage([&](uint32_t page) { chunks += remembered_.CountChunks(page); });
+  spaces_.page_table().ForEachOldPage([&](uint32_t page) { chunks += remembered_.CountChunks(page); });
   return chunks >= kChunksToSample;
 }
 
 // Only the remembered set is written.
 void Scavenger::HoldWhatIsRepeated() {
   if (!ShouldHold()) return;
-  const bool is_stress = heap_->interval_ > 0;
-  LastingPins& pins = heap_->lasting_pins_;
+  const bool is_stress = heap_->stress.is_on();
+  LastingPins& pins = spaces_.lasting_pins();
   const bool is_full = pins.held_count() >= (is_stress ? kStressMaxHeld : kMaxHeld);
   // While marking, they would count as reached from then on, perhaps each time.
   if (is_full && is_marking_) return SettleOnHeld();
   if (is_full) UnsettlePages(pins.ReleaseAll());
   RepeatedWords repeated;
-  heap_->page_table_.ForEachOldPage([&](uint32_t page) {
+  spaces_.page_table().ForEachOldPage([&](uint32_t page) {
     remembered_.Sample(page, is_stress ? RememberedSet::kWordsOfChunk : 1, [&](uint32_t slot) {
       const TaggedWord word = *SlotAt(isolate_, slot);
       if (IsYoung(word) && !IsWeakPointer(word)) repeated.Add(word);
@@ -173,8 +173,8 @@ void Scavenger::HoldWhatIsRepeated() {
 }
 
 void Scavenger::SettleOnHeld() {
-  if (heap_->lasting_pins_.held_count() == 0) return;
-  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+  if (spaces_.lasting_pins().held_count() == 0) return;
+  spaces_.page_table().ForEachOldPage([this](uint32_t page) {
     FilterPage(
         page, [this](TaggedWord* slot) { return SettleSlot(slot); },
         [this](uint32_t slot) -> std::optional<Fate> {
@@ -189,20 +189,20 @@ inline Scavenger::Fate Scavenger::SettleSlot(TaggedWord* slot) {
   if (const std::optional<Fate> fate = FollowedFateOf(slot)) return *fate;
   const TaggedWord word = *slot;
   if (!IsYoung(word)) return Fate::kForgotten;
-  const uint64_t group = IsWeakPointer(word) ? 0 : heap_->lasting_pins_.Settle(OffsetOf(word), 1);
+  const uint64_t group = IsWeakPointer(word) ? 0 : spaces_.lasting_pins().Settle(OffsetOf(word), 1);
   if (group == 0) return Fate::kKept;
-  if (is_marking_) heap_->lasting_pins_.Reach(OffsetOf(word));
+  if (is_marking_) spaces_.lasting_pins().Reach(OffsetOf(word));
   FollowedOf(word) = {word, word, Fate::kSettled, group};
   settled_groups_ |= group;
   return Fate::kSettled;
 }
 
 void Scavenger::PinHeld() {
-  heap_->lasting_pins_.ForEachHeld([this](uint32_t object) { TryPin(object); });
+  spaces_.lasting_pins().ForEachHeld([this](uint32_t object) { TryPin(object); });
 }
 
 void Scavenger::ScanRememberedSlots() {
-  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+  spaces_.page_table().ForEachOldPage([this](uint32_t page) {
     FilterPage(
         page, [this](TaggedWord* slot) { return UpdateRememberedSlot(slot); },
         [this](uint32_t slot) -> std::optional<Fate> {
@@ -231,7 +231,7 @@ inline Scavenger::Fate Scavenger::UpdateRememberedSlot(TaggedWord* slot) {
   Followed& followed = FollowedOf(word);
   followed = {word, *slot};
   if (place >= kNurseryStart) {
-    followed.group = heap_->lasting_pins_.Settle(place, much_is_remembered_ ? 1 : kLastingScavenges);
+    followed.group = spaces_.lasting_pins().Settle(place, much_is_remembered_ ? 1 : kLastingScavenges);
     followed.fate = followed.group != 0 ? Fate::kSettled : Fate::kKept;
     settled_groups_ |= followed.group;
   }
@@ -252,16 +252,16 @@ inline std::optional<Scavenger::Fate> Scavenger::UpdateRememberedGroup(TaggedWor
 }
 
 void Scavenger::ScanNewOldObjects() {
-  for (const Runs::Range& range : heap_->old_space_.TakeNew()) {
+  for (const Runs::Range& range : spaces_.old_space().TakeNew()) {
     WalkObjects(isolate_, range.start, range.end,
                 [this](uint32_t offset, const ObjectShape& shape, Map, uint32_t) {
                   if (shape.is_filler) return;
-                  if (is_marking_) heap_->collector_->MarkNewObject(offset);
+                  if (is_marking_) collector_->MarkNewObject(offset);
                   if (shape.has_references) VisitObject(offset);
                 });
   }
-  for (uint32_t offset : heap_->large_space_.TakeNew()) {
-    if (is_marking_) heap_->collector_->MarkNewObject(offset);
+  for (uint32_t offset : spaces_.large_space().TakeNew()) {
+    if (is_marking_) collector_->MarkNewObject(offset);
     VisitObject(offset);
   }
 }
@@ -283,13 +283,13 @@ void Scavenger::UpdateEphemerons() {
 }
 
 void Scavenger::VisitObject(uint32_t offset) {
-  HeapObject object = heap_->ObjectAt(offset);
+  HeapObject object = ObjectAt(isolate_, offset);
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
   const bool host_is_old = offset < kNurseryStart;
   const uint32_t size = ObjectSize(shape, map, object);
   // An object that is only held may be dead.
-  marks_ = is_marking_ && !heap_->lasting_pins_.IsUnreached(offset);
+  marks_ = is_marking_ && !spaces_.lasting_pins().IsUnreached(offset);
   auto visit = [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); };
   auto visit_weak = [&](TaggedWord* slot) {
     if (!IsYoung(*slot)) return;
@@ -307,7 +307,7 @@ void Scavenger::VisitObject(uint32_t offset) {
 inline void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
   const TaggedWord word = *slot;
   if (IsYoung(word)) return UpdateSlot(slot, host_is_old);
-  if (marks_ && !host_is_old) [[unlikely]] heap_->collector_->MarkFromYoung(word);
+  if (marks_ && !host_is_old) [[unlikely]] collector_->MarkFromYoung(word);
 }
 
 void Scavenger::UpdateSlot(TaggedWord* slot, bool host_is_old) {
@@ -322,12 +322,12 @@ uint32_t Scavenger::Evacuate(uint32_t offset) {
   const TaggedWord map_word = *SlotAt(isolate_, offset);
   if (IsForwarding(map_word)) return OffsetOf(map_word);
   if (!IsPinned(offset)) return Copy(offset);
-  if (marks_) [[unlikely]] heap_->lasting_pins_.Reach(offset);
+  if (marks_) [[unlikely]] spaces_.lasting_pins().Reach(offset);
   return offset;
 }
 
 uint32_t Scavenger::Copy(uint32_t offset) {
-  HeapObject object = heap_->ObjectAt(offset);
+  HeapObject object = ObjectAt(isolate_, offset);
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
@@ -339,8 +339,9 @@ uint32_t Scavenger::Copy(uint32_t offset) {
 }
 
 // No longer than the nursery has objects: without memory for that, the process has none at all.
-void Scavenger::AddToWorklist(uint32_t offset) {
-  if (!worklist_.TryPush(offset)) heap_->OutOfMemory(worklist_.size() * sizeof(uint32_t));
+inline void Scavenger::AddToWorklist(uint32_t offset) {
+  if (worklist_.TryPush(offset)) [[likely]] return;
+  isolate_->memory()->OutOfMemory(worklist_.size() * sizeof(uint32_t));
 }
 
 uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
@@ -350,14 +351,14 @@ uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
     copied_bytes_ += size;
     return place;
   }
-  place = heap_->old_space_.Allocate(size);
+  place = spaces_.old_space().Allocate(size);
   if (place != 0) {
     promoted_bytes_ += size;
-    if (is_marking_) heap_->collector_->MarkNewObject(place);
+    if (is_marking_) collector_->MarkNewObject(place);
     return place;
   }
   place = nursery_.AllocateSurvivor(size);
-  if (place == 0) heap_->OutOfMemory(size);
+  if (place == 0) isolate_->memory()->OutOfMemory(size);
   copied_bytes_ += size;
   // Full collections find no young objects by themselves but pinned ones.
   if (promote_all_) pinned_.push_back(place);
@@ -378,12 +379,12 @@ void Scavenger::UpdateWeakSlots() {
     const uint32_t offset = OffsetInCage(slot);
     if (offset >= kNurseryStart || place < kNurseryStart) continue;
     remembered_.Insert(offset);
-    if (is_marking_) heap_->collector_->VisitWeak(slot);
+    if (is_marking_) collector_->VisitWeak(slot);
   }
 }
 
 void Scavenger::UpdateArrayBuffers() {
-  heap_->array_buffers_.UpdateYoung([this](uint32_t buffer) { return PlaceOf(buffer); });
+  heap_->array_buffers.UpdateYoung([this](uint32_t buffer) { return PlaceOf(buffer); });
 }
 
 }  // namespace kei

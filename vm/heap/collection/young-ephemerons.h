@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
-#define KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
+#ifndef KEI_VM_HEAP_COLLECTION_YOUNG_EPHEMERONS_H_
+#define KEI_VM_HEAP_COLLECTION_YOUNG_EPHEMERONS_H_
 
 #include <cstdint>
 
@@ -83,4 +83,4 @@ class YoungEphemerons {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
+#endif  // KEI_VM_HEAP_COLLECTION_YOUNG_EPHEMERONS_H_

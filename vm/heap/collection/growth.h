@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_GROWTH_H_
-#define KEI_VM_HEAP_GROWTH_H_
+#ifndef KEI_VM_HEAP_COLLECTION_GROWTH_H_
+#define KEI_VM_HEAP_COLLECTION_GROWTH_H_
 
 #include <algorithm>
 #include <cstdint>
@@ -39,4 +39,4 @@ constexpr uint64_t BudgetAfter(const MarkingCycle& cycle) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_GROWTH_H_
+#endif  // KEI_VM_HEAP_COLLECTION_GROWTH_H_
