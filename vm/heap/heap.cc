@@ -112,9 +112,7 @@ void Heap::RunScavenge(GcReason reason) {
   if (!collector_->is_marking() && pacer_.IsMarkingDue()) StartMarking();
   const uint64_t start = NowInMicroseconds();
   const uint64_t young = spaces().young_bytes();
-  const bool all = nursery_sizer_.MostSurvive() || reason == GcReason::kLargeList;
-  Scavenger scavenger(&state_, collector_.get(),
-                      all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
+  Scavenger scavenger(&state_, collector_.get(), nursery_sizer_.PromotionFor(reason));
   scavenger.Run();
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   nursery_sizer_.NoteSurvival(young, survived);

@@ -80,6 +80,17 @@ NurserySizer::NurserySizer(HeapState* state)
 // A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
 // follows the survivors. It also stays below the amount that can be copied in the time that is wanted. Even
 // if all survive, which may happen without warning, it must not take too long.
+// While the nursery is small, it says little about how long objects live, and survivors stay young. Otherwise a window
+// that slides along a list is promoted at first. An old object that dies keeps the young ones alive that it leads to,
+// so from then on each scavenge would promote all.
+Promotion NurserySizer::PromotionFor(GcReason reason) const {
+  const bool is_small = nursery_.capacity() < kMinNurserySize && nursery_.survivor_bytes() < kMinNurserySize;
+  if (reason == GcReason::kNursery && is_small) return Promotion::kNone;
+  // If most objects survive, a second chance to die is not worth a second copy.
+  const bool most_survive = survival_percent_ > kPromoteAllPercent;
+  return most_survive || reason == GcReason::kLargeList ? Promotion::kAll : Promotion::kAged;
+}
+
 void NurserySizer::Adapt(uint64_t survived, uint64_t start) {
   const uint64_t now = NowInMicroseconds();
   const uint64_t microseconds = now - start;

@@ -80,8 +80,7 @@ class NurserySizer {
   NurserySizer(const NurserySizer&) = delete;
   NurserySizer& operator=(const NurserySizer&) = delete;
 
-  // If most objects survive, a second chance to die is not worth a second copy.
-  bool MostSurvive() const { return survival_percent_ > kPromoteAllPercent; }
+  Promotion PromotionFor(GcReason reason) const;
   // Called after each scavenge, with the bytes that were young before it.
   void NoteSurvival(uint64_t young, uint64_t survived) {
     survival_percent_ = young == 0 ? 0 : survived * 100 / young;

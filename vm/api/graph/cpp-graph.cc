@@ -7,6 +7,7 @@
 #include "vm/factory/factory.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 
 namespace kei {

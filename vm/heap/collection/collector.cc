@@ -75,7 +75,7 @@ bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t budget) {
 }
 
 void Collector::PrepareToFinish() {
-  Scavenger scavenger(heap_, this, Scavenger::Promotion::kAll);
+  Scavenger scavenger(heap_, this, Promotion::kAll);
   scavenger.Run();
   has_floating_ = is_marking_;
   if (!is_marking_) Start();

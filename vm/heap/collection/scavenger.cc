@@ -63,6 +63,7 @@ Scavenger::Scavenger(HeapState* heap, Collector* collector, Promotion promotion)
       remembered_(spaces_.remembered_set()),
       pins_(spaces_.mark_bits()),
       promote_all_(promotion == Promotion::kAll),
+      promote_aged_(promotion != Promotion::kNone),
       is_marking_(collector->is_marking()),
       marks_(is_marking_),
       ephemerons_(isolate_, spaces_.large_space()) {}
@@ -346,7 +347,7 @@ inline void Scavenger::AddToWorklist(uint32_t offset) {
 
 uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
   uint32_t place = 0;
-  if (!promote_all_ && !nursery_.IsAged(offset)) place = nursery_.AllocateSurvivor(size);
+  if (!promote_all_ && !(promote_aged_ && nursery_.IsAged(offset))) place = nursery_.AllocateSurvivor(size);
   if (place != 0) {
     copied_bytes_ += size;
     return place;

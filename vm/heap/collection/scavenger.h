@@ -28,8 +28,6 @@ class Collector;
 // Maps are never young, so an object's size is known whatever has moved.
 class Scavenger {
  public:
-  enum class Promotion : uint8_t { kAged, kAll };
-
   // Live objects are marked if `collector` is marking.
   Scavenger(HeapState* heap, Collector* collector, Promotion promotion);
   void Run();
@@ -85,7 +83,7 @@ class Scavenger {
   Nursery& nursery_;
   RememberedSet& remembered_;
   ObjectBits pins_;
-  bool promote_all_;
+  bool promote_all_, promote_aged_;
   bool much_is_remembered_ = false;
   bool is_marking_;  // a full collection is under way
   bool marks_;       // … and the object at hand is known to be alive: what it refers to is, too

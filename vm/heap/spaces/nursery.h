@@ -11,10 +11,13 @@
 
 namespace kei {
 
+// The survivors of a scavenge that go to the old space: none, those that survived before, or all.
+enum class Promotion : uint8_t { kNone, kAged, kAll };
+
 // The young generation: pages of one contiguous region. The program bump-allocates in areas, which are fresh
 // pages or the gaps between pinned objects. A scavenge (scavenger.h) moves every live object out of all pages
 // in use, to survivor pages or to the old space. Pinned objects stay where they are, and only they keep their
-// page in use. An object that survives a second scavenge is promoted.
+// page in use.
 class Nursery {
  public:
   Nursery(Isolate* isolate, const ObjectModel& model, PageTable* pages, uint64_t capacity);
