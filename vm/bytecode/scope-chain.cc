@@ -46,9 +46,9 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
   scope.slot_count =
       info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);
   int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
-  scope.variables.reserve(static_cast<size_t>(variables));
+  scope.variables.ReserveOrEnd(static_cast<size_t>(variables));
   for (int i = 0; i < variables; i++) {
-    scope.variables.push_back(DescribeVariable(isolate, info, i, strings));
+    scope.variables.PushOrEnd(DescribeVariable(isolate, info, i, strings));
   }
   return scope;
 }

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 #define KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 
-#include "vm/base/large-blocks.h"
+#include "vm/base/try-vector.h"
 #include "vm/frontend/ast/function-kind.h"
 #include "vm/frontend/ast/variables.h"
 
@@ -34,7 +34,7 @@ struct OuterScope {
   bool is_static_member;      // code inside is of a static class member: see .static_home_object
   bool has_body_scope;        // only for a function: a scope of its own holds the body's variables
   int slot_count;
-  BlockVector<OuterVariable> variables;  // sorted by slot
+  TryVector<OuterVariable> variables;  // sorted by slot
 };
 
 }  // namespace kei
