@@ -9,7 +9,6 @@
 #include <new>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
@@ -188,13 +187,6 @@ class ArenaMemory {
 
  private:
   Arena* arena_;
-};
-
-template <typename T>
-class ArenaVector : public std::vector<T, ArenaAllocator<T>> {
- public:
-  explicit ArenaVector(Arena* arena)
-      : std::vector<T, ArenaAllocator<T>>(ArenaAllocator<T>(arena)) {}
 };
 
 }  // namespace kei
