@@ -125,7 +125,7 @@ tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
 tests/embedding: vm/base vm/isolate vm/cppheap vm/api vm/api/graph
 tests/unit: vm/base vm/isolate
-tests/unit/base: vm/base
+tests/unit/base: vm/base tests/unit
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
 tests/unit/backend/x64: vm/* jit/* tests/unit/backend
@@ -135,7 +135,7 @@ tests/unit/heap: vm/* tests/unit
 tests/unit/heap-graph: vm/* tests/unit
 tests/unit/heap-snapshot: vm/* tools/kei/heap tests/unit
 tests/unit/cppheap: vm/base vm/cppheap vm/cppheap/memory vm/cppheap/containers tests/unit
-tests/unit/regexp: vm/* jit/*
+tests/unit/regexp: vm/* jit/* tests/unit
 tests/unit/runtime: vm/* tests/unit
 ROWS
 }

@@ -317,7 +317,7 @@ Node* GraphBuilder::CompletePhi(Variable variable, Node* phi) {
   // Later uses bypass the phi; Finish rewrites those that there are already.
   if (replacements_.size() <= phi->id) replacements_.resize(phi->id + 1);
   replacements_[phi->id] = unique;
-  std::erase(block->phis, phi);
+  block->phis.erase_if([phi](const Node* other) { return other == phi; });
   return unique;
 }
 

@@ -131,7 +131,7 @@ void RemoveTrivialPhis(Graph* graph) {
   for (bool changed = true; changed;) {
     changed = false;
     for (Block* block : graph->blocks) {
-      std::erase_if(block->phis, [&](Node* phi) {
+      block->phis.erase_if([&](Node* phi) {
         replacements[phi->id] = unique_operand(phi);
         changed |= replacements[phi->id] != nullptr;
         return replacements[phi->id] != nullptr;

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "vm/base/arena.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/checks.h"
 #include "vm/tables/code/call-descriptor.h"
 #include "vm/tables/code/stencils.h"

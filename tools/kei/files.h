@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 
 namespace kei {
 class Isolate;
@@ -29,7 +29,7 @@ class FileContent {
   bool Fail(const char* problem);
 
   Isolate* isolate_;
-  CountedVector<char> bytes_;   // the first size_ of them have been read
+  TryVector<char> bytes_;   // the first size_ of them have been read
   size_t size_ = 0;
   std::string problem_;
 };

@@ -11,8 +11,8 @@
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
 #include "tools/kei/worker-functions.h"
-#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
+#include "vm/base/try-vector.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -94,7 +94,7 @@ Object ReadBuffer(Isolate* isolate, const Arguments& args) {
 }
 
 Object ReadLine(Isolate* isolate, const Arguments& args) {
-  CountedVector<char> line(isolate->memory());
+  TryVector<char> line(isolate->memory());
   int c;
   while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
     KEI_POLL(isolate);

@@ -9,9 +9,7 @@
 #include <new>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
-#include "vm/base/checks.h"
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 #include "vm/base/poll-function.h"
@@ -28,11 +26,8 @@ namespace kei {
 class Arena {
  public:
   explicit Arena(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : account_(account), poll_(poll) {}
-  ~Arena() {
-    if (account_ != nullptr) account_->RemoveExternal(allocated_);
-    FreeSoon(last_, allocated_, FreeChunks);
-  }
+      : charge_(account), poll_(poll) {}
+  ~Arena() { FreeSoon(last_, allocated_bytes(), FreeChunks); }
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
@@ -67,9 +62,9 @@ class Arena {
   void* GrowLarge(void* array, size_t bytes) {
     Chunk* chunk = static_cast<Chunk*>(array) - 1;
     const size_t before = chunk->bytes, size = sizeof(Chunk) + bytes;
-    Count(size - before);
+    charge_.Grow(size - before);
     chunk = static_cast<Chunk*>(GrowBlock(chunk, before, size));
-    if (chunk == nullptr) OutOfMemory(size);
+    if (chunk == nullptr) charge_.OutOfMemory(size);
     chunk->bytes = size;
     chunk->next->previous = chunk;   // it is never the last one
     if (chunk->previous != nullptr) chunk->previous->next = chunk;
@@ -94,8 +89,8 @@ class Arena {
     return static_cast<T*>(Allocate(count * sizeof(T)));
   }
 
-  size_t allocated_bytes() const { return allocated_; }
-  MemoryAccount* account() const { return account_; }
+  size_t allocated_bytes() const { return charge_.bytes(); }
+  MemoryAccount* account() const { return charge_.account(); }
 
  private:
   struct Chunk {
@@ -130,7 +125,7 @@ class Arena {
   }
   void AddChunk(size_t bytes) {
     const size_t size = std::max(sizeof(Chunk) + bytes,
-                                 std::clamp(allocated_ / kMostUnused, kChunk, kLargestChunk));
+                                 std::clamp(allocated_bytes() / kMostUnused, kChunk, kLargestChunk));
     Chunk* chunk = NewChunk(size);
     chunk->previous = last_;
     chunk->next = nullptr;
@@ -140,9 +135,9 @@ class Arena {
     end_ = reinterpret_cast<char*>(chunk) + size;
   }
   Chunk* NewChunk(size_t size) {
-    Count(size);
+    charge_.Grow(size);
     auto* chunk = static_cast<Chunk*>(AllocateBlock(size));
-    if (chunk == nullptr) OutOfMemory(size);
+    if (chunk == nullptr) charge_.OutOfMemory(size);
     chunk->bytes = size;
     return chunk;
   }
@@ -152,20 +147,11 @@ class Arena {
     if (chunk->previous != nullptr) chunk->previous->next = chunk;
     next->previous = chunk;
   }
-  void Count(size_t bytes) {
-    if (account_ != nullptr) account_->AddExternal(bytes);
-    allocated_ += bytes;
-  }
-  [[noreturn]] void OutOfMemory(size_t size) {
-    if (account_ != nullptr) account_->OutOfMemory(size);
-    FATAL("no memory for %zu bytes of an arena", size);
-  }
 
-  MemoryAccount* account_;
+  MemoryCharge charge_;
   char* top_ = nullptr;
   char* limit_ = nullptr;
   char* end_ = nullptr;   // the end of the chunk that is being filled
-  size_t allocated_ = 0;
   Chunk* last_ = nullptr;
   PollFunction poll_;
   size_t steps_ = 0;   // steps since the last beat that steps brought about
@@ -201,13 +187,6 @@ class ArenaMemory {
 
  private:
   Arena* arena_;
-};
-
-template <typename T>
-class ArenaVector : public std::vector<T, ArenaAllocator<T>> {
- public:
-  explicit ArenaVector(Arena* arena)
-      : std::vector<T, ArenaAllocator<T>>(ArenaAllocator<T>(arena)) {}
 };
 
 }  // namespace kei

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <utility>
 
-#include "vm/base/checks.h"
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 
@@ -22,7 +21,7 @@ class HashIndex {
 
   // The first capacity is a power of two.
   explicit HashIndex(Memory memory, uint32_t first_capacity = 32)
-      : memory_(memory), first_capacity_(first_capacity) {}
+      : memory_(std::move(memory)), first_capacity_(first_capacity) {}
   ~HashIndex() { Free(table_); }
   HashIndex(const HashIndex&) = delete;
   HashIndex& operator=(const HashIndex&) = delete;
@@ -85,7 +84,7 @@ class HashIndex {
     table_.buckets[b] = bucket;
   }
   // Keeps the number of buckets if most entries have been removed.
-  void Grow() {
+  [[gnu::noinline]] void Grow() {
     uint32_t capacity = table_.capacity == 0 ? first_capacity_ : table_.capacity;
     if (count_ * 4 > capacity) capacity *= 2;
     auto* buckets = static_cast<Bucket*>(memory_.AllocateZeroed(capacity * sizeof(Bucket)));
@@ -111,21 +110,20 @@ class HashIndex {
 // Memory that is counted, for a table that is not in an arena.
 class CountedMemory {
  public:
-  explicit CountedMemory(MemoryAccount* account = nullptr) : account_(account) {}
+  explicit CountedMemory(MemoryAccount* account = nullptr) : charge_(account) {}
   void* AllocateZeroed(size_t bytes) {
-    if (account_ != nullptr) account_->AddExternal(bytes);
+    charge_.Grow(bytes);
     void* block = AllocateZeroedBlock(bytes);
-    if (block != nullptr) return block;
-    if (account_ != nullptr) account_->OutOfMemory(bytes);
-    FATAL("no memory for %zu bytes of a table", bytes);
+    if (block == nullptr) charge_.OutOfMemory(bytes);
+    return block;
   }
   void Free(void* block, size_t bytes) {
     FreeBlock(block, bytes);
-    if (account_ != nullptr) account_->RemoveExternal(bytes);
+    charge_.Shrink(bytes);
   }
 
  private:
-  MemoryAccount* account_;
+  MemoryCharge charge_;
 };
 
 }  // namespace kei

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdlib>
-#include <vector>
 
 namespace kei {
 
@@ -43,24 +42,6 @@ void UnmapPages(void* mapping, size_t bytes);
 // to a place where another thread frees them.
 void DiscardPages(void* pages, size_t bytes);
 inline void FreeBlock(void* block, size_t bytes) { FreeSoon(block, bytes, FreeBlockHere); }
-
-// The allocator of standard containers whose size scripts decide.
-template <typename T>
-struct BlockAllocator {
-  using value_type = T;
-  BlockAllocator() = default;
-  template <typename U>
-  BlockAllocator(const BlockAllocator<U>&) {}  // NOLINT: as the standard wants it
-  T* allocate(size_t count) {
-    void* block = AllocateBlock(count * sizeof(T));
-    if (block == nullptr) std::abort();
-    return static_cast<T*>(block);
-  }
-  void deallocate(T* block, size_t count) { FreeBlock(block, count * sizeof(T)); }
-  friend bool operator==(const BlockAllocator&, const BlockAllocator&) { return true; }
-};
-template <typename T>
-using BlockVector = std::vector<T, BlockAllocator<T>>;
 
 }  // namespace kei
 

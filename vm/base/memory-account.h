@@ -3,13 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "vm/base/checks.h"
 
 namespace kei {
 
 // Counts memory whose size scripts decide, but that is not the heap's own. The heap does so, and has a limit
-// for all of it. Counting may collect garbage.
+// for all of it. Counting may collect garbage. Objects count by a MemoryCharge.
 class MemoryAccount {
  public:
   // Counts bytes that are about to be allocated, if they fit.
@@ -25,20 +26,38 @@ class MemoryAccount {
   ~MemoryAccount() = default;
 };
 
-// Counts memory that standard containers take, once it is known how much that is.
+// The bytes that an object has counted, until it ends. Without an account, it alone knows them.
 class MemoryCharge {
  public:
-  explicit MemoryCharge(MemoryAccount* account) : account_(account) {}
-  ~MemoryCharge() {
-    if (account_ != nullptr) account_->RemoveExternal(bytes_);
-  }
+  explicit MemoryCharge(MemoryAccount* account = nullptr) : account_(account) {}
+  ~MemoryCharge() { Clear(); }
   MemoryCharge(const MemoryCharge&) = delete;
   MemoryCharge& operator=(const MemoryCharge&) = delete;
-  void Add(uint64_t bytes) {
+  MemoryCharge(MemoryCharge&& other) noexcept
+      : account_(other.account_), bytes_(std::exchange(other.bytes_, 0)) {}
+  void Swap(MemoryCharge* other) {
+    std::swap(account_, other->account_);
+    std::swap(bytes_, other->bytes_);
+  }
+
+  // These count more bytes, as the account's methods say.
+  [[nodiscard]] bool TryGrow(uint64_t bytes) {
+    if (account_ != nullptr && !account_->TryAddExternal(bytes)) return false;
+    bytes_ += bytes;
+    return true;
+  }
+  void Grow(uint64_t bytes) {
     if (account_ != nullptr) account_->AddExternal(bytes);
     bytes_ += bytes;
   }
-  [[noreturn]] void OutOfMemory(uint64_t bytes) {
+  void Shrink(uint64_t bytes) {
+    bytes_ -= bytes;
+    if (account_ != nullptr) account_->RemoveExternal(bytes);
+  }
+  void Clear() {
+    if (bytes_ != 0) Shrink(bytes_);
+  }
+  [[noreturn]] void OutOfMemory(uint64_t bytes) const {
     if (account_ != nullptr) account_->OutOfMemory(bytes);
     FATAL("no memory for %zu bytes", static_cast<size_t>(bytes));
   }

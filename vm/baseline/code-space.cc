@@ -85,24 +85,18 @@ CodeSpace* CodeSpace::Of(Isolate* isolate) {
 // 0 if there is no room.
 uint64_t CodeSpace::TryAllocate(const jit::CodeResult& code) {
   constexpr uint64_t kLimitDivisor = 4;
-  Heap* heap = isolate_->heap();
   const uint64_t start = memory_->Allocate(code);
   is_full_ = start == 0;
   if (is_full_) return 0;
   const uint64_t size = memory_->SizeAt(start);
-  is_full_ = used_bytes_ + size > heap->limits().limit() / kLimitDivisor;
-  if (is_full_ || !heap->limits().TryAddExternal(size)) {
-    memory_->Free(start);
-    return 0;
-  }
-  used_bytes_ += size;
-  return start;
+  is_full_ = charge_.bytes() + size > isolate_->heap()->limits().limit() / kLimitDivisor;
+  if (!is_full_ && charge_.TryGrow(size)) return start;
+  memory_->Free(start);
+  return 0;
 }
 
 void CodeSpace::Release(uint64_t start) {
-  const uint64_t size = memory_->SizeAt(start);
-  used_bytes_ -= size;
-  isolate_->memory()->RemoveExternal(size);
+  charge_.Shrink(memory_->SizeAt(start));
   memory_->Free(start);
   is_full_ = false;
 }

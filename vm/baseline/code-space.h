@@ -7,6 +7,7 @@
 
 #include "jit/code/code-memory.h"
 #include "vm/base/maybe.h"
+#include "vm/base/memory-account.h"
 #include "vm/baseline/copier.h"
 #include "vm/code-log/code-log.h"
 #include "vm/isolate/isolate.h"
@@ -54,7 +55,10 @@ class CodeSpace {
   };
 
   CodeSpace(Isolate* isolate, std::unique_ptr<jit::CodeMemory> memory)
-      : isolate_(isolate), memory_(std::move(memory)), logs_(NewCodeLogs(isolate->flags())) {}
+      : isolate_(isolate),
+        memory_(std::move(memory)),
+        charge_(isolate->memory()),
+        logs_(NewCodeLogs(isolate->flags())) {}
   uint64_t TryAllocate(const jit::CodeResult& code);
   void Release(uint64_t start);
   void Free(uint64_t start);
@@ -65,9 +69,9 @@ class CodeSpace {
 
   Isolate* isolate_;
   std::unique_ptr<jit::CodeMemory> memory_;
+  MemoryCharge charge_;   // for the code
   std::vector<std::unique_ptr<CodeLog>> logs_;
   std::vector<Added> added_;
-  uint64_t used_bytes_ = 0;
   std::vector<uint64_t> code_objects_;   // addresses by builtin id, at which stencils call builtins
   std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // keyed by SharedFunctionInfo::unique_id
   bool is_full_ = false;

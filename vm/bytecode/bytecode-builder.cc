@@ -76,7 +76,7 @@ void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> ope
   }
   last_is_removable_ = IsPureLoad(InfoOf(bytecode));
   if (EndsBlock(bytecode)) reachable_ = false;
-  nodes_.Push(node);
+  nodes_.PushOrEnd(node);
 }
 
 // The accumulator and the register already hold the same value.
@@ -130,7 +130,7 @@ void BytecodeBuilder::ForgetAccumulator() {
 int BytecodeBuilder::IdOf(Label* label) {
   if (label->id_ < 0) {
     label->id_ = static_cast<int>(labels_.size());
-    labels_.Push(-1);
+    labels_.PushOrEnd(-1);
   }
   return label->id_;
 }
@@ -151,7 +151,7 @@ void BytecodeBuilder::BindLoopHeader(Label* label) {
 
 PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
   int first = static_cast<int>(constants_.size());
-  for (int i = 0; i < size; i++) constants_.Push(Constant());
+  for (int i = 0; i < size; i++) constants_.PushOrEnd(Constant());
   jump_tables_.push_back({first, std::vector<int>(size, -1)});
   return {first};
 }
@@ -168,14 +168,14 @@ BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, context});
+  tries_.PushOrEnd({static_cast<int>(nodes_.size()), -1, -1, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
 void BytecodeBuilder::EndTry(int range) {
   last_is_removable_ = false;
   tries_[range].end = static_cast<int>(nodes_.size());
-  closed_tries_.Push(range);
+  closed_tries_.PushOrEnd(range);
 }
 
 void BytecodeBuilder::BindHandler(int range) {
@@ -232,7 +232,7 @@ PoolIndex BytecodeBuilder::Add(const Constant& constant) {
   const uint32_t known = constant_index_.Find(hash, is_equal);
   if (known != constant_index_.kNone) return {static_cast<int>(known)};
   const auto added = static_cast<uint32_t>(constants_.size());
-  constants_.Push(constant);
+  constants_.PushOrEnd(constant);
   constant_index_.Add(hash, added);
   return {static_cast<int>(added)};
 }

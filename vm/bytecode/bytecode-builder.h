@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "vm/base/charged-vector.h"
 #include "vm/base/hash-index.h"
+#include "vm/base/try-vector.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -197,12 +197,12 @@ class BytecodeBuilder {
   int DistanceOf(const Node& node) const;
   void EmitTables(FunctionCode* code);
 
-  ChargedVector<Node> nodes_;
-  ChargedVector<int> labels_;  // node index, -1 while unbound
-  ChargedVector<TryRange> tries_;
-  ChargedVector<int> closed_tries_;     // an inner one before an outer one
+  TryVector<Node> nodes_;
+  TryVector<int> labels_;  // node index, -1 while unbound
+  TryVector<TryRange> tries_;
+  TryVector<int> closed_tries_;     // an inner one before an outer one
   std::vector<JumpTable> jump_tables_;  // sorted by first_entry
-  ChargedVector<Constant> constants_;
+  TryVector<Constant> constants_;
   HashIndex<CountedMemory> constant_index_;
   std::vector<uint8_t> feedback_;
   RegisterAllocator registers_;

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "vm/base/checks.h"
-
+#include "vm/base/large-blocks.h"
 #include "vm/tables/config.h"
 
 namespace kei {

@@ -5,7 +5,6 @@
 #include <memory>
 #include <vector>
 
-#include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 #include "vm/base/try-vector.h"
 #include "vm/bytecode/handler-table.h"
@@ -71,7 +70,7 @@ struct Aggregate {
   Kind kind;
   uint8_t flags = 0;           // LiteralFlags of an object, ElementsKind of an array
   int32_t property_count = 0;  // the properties of an object
-  BlockVector<Constant> elements;
+  TryVector<Constant> elements;
 };
 
 struct FunctionCode {

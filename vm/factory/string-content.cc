@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/base/large-blocks.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -121,7 +120,7 @@ void CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t coun
 }
 
 StringContent::StringContent(Isolate* isolate, String string)
-    : isolate_(isolate), owner_(string), length_(string.length()) {
+    : isolate_(isolate), owner_(string), length_(string.length()), copy_(isolate->memory()) {
   uint32_t start = 0;
   String inner = UnwrapString(isolate, string, &start);
   owner_ = inner;
@@ -138,26 +137,13 @@ StringContent::StringContent(Isolate* isolate, String string)
   }
 }
 
-StringContent::~StringContent() {
-  if (copy_ == nullptr) return;
-  FreeBlock(copy_, copy_bytes_);
-  isolate_->memory()->RemoveExternal(copy_bytes_);
-}
-
 template <typename Char>
 const Char* StringContent::Copy(String cons) {
   const uint64_t bytes = uint64_t{length_} * sizeof(Char);
-  if (bytes <= kFewBytes) {
-    auto* const to = reinterpret_cast<Char*>(few_);
-    CopyCharacters(isolate_, cons, 0, length_, to);
-    return to;
-  }
-  copy_bytes_ = bytes;
-  isolate_->memory()->AddExternal(copy_bytes_);
-  copy_ = AllocateBlock(copy_bytes_);
-  if (copy_ == nullptr) isolate_->memory()->OutOfMemory(copy_bytes_);
-  CopyCharacters(isolate_, cons, 0, length_, static_cast<Char*>(copy_));
-  return static_cast<const Char*>(copy_);
+  if (bytes > kFewBytes) copy_.ReserveOrEnd(bytes);
+  auto* const to = reinterpret_cast<Char*>(bytes > kFewBytes ? copy_.data() : few_);
+  CopyCharacters(isolate_, cons, 0, length_, to);
+  return to;
 }
 
 }  // namespace kei

@@ -2,12 +2,11 @@
 #define KEI_VM_FACTORY_STRING_CONTENT_H_
 
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <span>
 #include <type_traits>
 
+#include "vm/base/try-vector.h"
 #include "vm/isolate/copy-bytes.h"
 #include "vm/objects/heap-objects.h"
 
@@ -43,7 +42,6 @@ void CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t cou
 class StringContent {
  public:
   StringContent(Isolate* isolate, String string);
-  ~StringContent();
   StringContent(const StringContent&) = delete;
   StringContent& operator=(const StringContent&) = delete;
   bool is_one_byte() const { return one_ != nullptr; }
@@ -65,8 +63,7 @@ class StringContent {
   const uint16_t* two_ = nullptr;
   static constexpr uint32_t kFewBytes = 64;
   alignas(uint16_t) uint8_t few_[kFewBytes];
-  void* copy_ = nullptr;   // a copy of more bytes
-  uint64_t copy_bytes_ = 0;
+  TryVector<uint8_t> copy_;   // of more bytes
 };
 
 }  // namespace kei

@@ -5,8 +5,8 @@
 
 #include <mutex>
 
-#include "vm/base/lazy-vector.h"
 #include "vm/base/try-vector.h"
+#include "vm/heap-snapshot/lazy-vector.h"
 #include "vm/heap-snapshot/names.h"
 #include "vm/heap-snapshot/numbering.h"
 #include "vm/heap-snapshot/output/two-threads.h"

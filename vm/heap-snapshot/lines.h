@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "vm/base/lazy-vector.h"
 #include "vm/heap-snapshot/graph.h"
+#include "vm/heap-snapshot/lazy-vector.h"
 
 namespace kei::heap_snapshot {
 

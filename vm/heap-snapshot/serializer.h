@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <mutex>
 
-#include "vm/base/lazy-vector.h"
 #include "vm/heap-snapshot/allocation-traces.h"
 #include "vm/heap-snapshot/graph.h"
+#include "vm/heap-snapshot/lazy-vector.h"
 #include "vm/heap-snapshot/lines.h"
 #include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/output/text-pipeline.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "vm/base/lazy-vector.h"
+#include "vm/heap-snapshot/lazy-vector.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/spaces/slots.h"

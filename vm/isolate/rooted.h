@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 
 // Tagged values in C++ objects that do not live on the stack. Values on the stack need none of
@@ -55,7 +55,7 @@ class Rooted final : public RootedBase {
   Object value_;
 };
 
-// Its length may be a script's to decide; see counted-vector.h.
+// Its length may be a script's to decide; see try-vector.h.
 template <typename T = Object>
 class RootedVector final : public RootedBase {
  public:
@@ -68,7 +68,7 @@ class RootedVector final : public RootedBase {
   [[nodiscard]] bool TryResize(size_t count) { return values_.TryResize(count, Smi::From(0)); }
   // Room for it must be reserved.
   void Push(T value) { values_.Push(value); }
-  void Pop() { values_.Pop(); }
+  void Pop() { values_.Truncate(values_.size() - 1); }
   void Clear() { values_.Clear(); }
   void Truncate(size_t count) { values_.Truncate(count); }
   T operator[](size_t i) const { return T::cast(values_[i]); }
@@ -78,7 +78,7 @@ class RootedVector final : public RootedBase {
   std::span<Object> slots() override { return {values_.begin(), values_.size()}; }
 
  private:
-  CountedVector<Object> values_;
+  TryVector<Object> values_;
 };
 
 }  // namespace kei

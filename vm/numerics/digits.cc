@@ -1,11 +1,9 @@
 #include "vm/numerics/digits.h"
 
-#include <cstdlib>
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
-#include "vm/base/large-blocks.h"
-#include "vm/base/memory-account.h"
 #include "vm/numerics/gmp.h"
 
 namespace kei {
@@ -19,36 +17,19 @@ int CompareDigits(Digits a, Digits b) {
 }
 
 bool DigitBuffer::TryAllocate(size_t count) {
-  if (count > capacity_) {
+  if (count > std::max(kInline, memory_.capacity())) {
     Release();
-    const uint64_t bytes = uint64_t{count} * sizeof(Digit);
-    if (!isolate_->memory()->TryAddExternal(bytes)) return false;
-    memory_ = static_cast<Digit*>(AllocateBlock(bytes));
-    if (memory_ == nullptr) {
-      isolate_->memory()->RemoveExternal(bytes);
-      return false;
-    }
-    capacity_ = count;
+    if (!memory_.TryReserve(count)) return false;
   }
   size_ = count;
   return true;
 }
 
-void DigitBuffer::Release() {
-  if (memory_ == nullptr) return;
-  const size_t bytes = capacity_ * sizeof(Digit);
-  isolate_->memory()->RemoveExternal(bytes);
-  FreeBlock(std::exchange(memory_, nullptr), bytes);
-  capacity_ = kInline;
-  size_ = 0;
-}
-
 void DigitBuffer::Swap(DigitBuffer* other) {
-  if (memory_ == nullptr || other->memory_ == nullptr) {
+  if (memory_.data() == nullptr || other->memory_.data() == nullptr) {
     for (size_t i = 0; i < kInline; i++) std::swap(inline_[i], other->inline_[i]);
   }
-  std::swap(memory_, other->memory_);
-  std::swap(capacity_, other->capacity_);
+  memory_.Swap(&other->memory_);
   std::swap(size_, other->size_);
 }
 

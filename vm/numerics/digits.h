@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
@@ -37,31 +38,31 @@ int CompareDigits(Digits a, Digits b);
 // Room for digits besides those of the operands: counted, except for a few that lie in it.
 class DigitBuffer {
  public:
-  explicit DigitBuffer(Isolate* isolate) : isolate_(isolate) {}
-  ~DigitBuffer() { Release(); }
+  explicit DigitBuffer(Isolate* isolate) : memory_(isolate->memory()) {}
   DigitBuffer(const DigitBuffer&) = delete;
   DigitBuffer& operator=(const DigitBuffer&) = delete;
 
   // Makes room for so many digits, of any value. The former digits are lost.
   [[nodiscard]] bool TryAllocate(size_t count);
-  void Release();
+  void Release() {
+    memory_.Release();
+    size_ = 0;
+  }
   void Swap(DigitBuffer* other);
   // To fewer digits.
   void Truncate(size_t count) { size_ = count; }
   void Normalize() { size_ = Normalized(*this).size(); }
 
   size_t size() const { return size_; }
-  Digit* data() { return memory_ != nullptr ? memory_ : inline_; }
-  const Digit* data() const { return memory_ != nullptr ? memory_ : inline_; }
+  Digit* data() { return memory_.data() != nullptr ? memory_.data() : inline_; }
+  const Digit* data() const { return memory_.data() != nullptr ? memory_.data() : inline_; }
   Digit& operator[](size_t i) { return data()[i]; }
   operator Digits() const { return {data(), size_}; }  // NOLINT: a view of it
 
  private:
   static constexpr size_t kInline = 32;
 
-  Isolate* isolate_;
-  Digit* memory_ = nullptr;
-  size_t capacity_ = kInline;
+  TryVector<Digit> memory_;   // of more digits than inline_ has
   size_t size_ = 0;
   Digit inline_[kInline];
 };

@@ -6,7 +6,6 @@
 #include <cstring>
 #include <utility>
 
-#include "vm/base/memory-account.h"
 #include "vm/numerics/gmp.h"
 #include "vm/numerics/split-sizes.h"
 
@@ -56,28 +55,26 @@ void* Reallocate(void* pointer, size_t old_bytes, size_t bytes) {
 
 }  // namespace
 
-GmpMemory::GmpMemory(Isolate* isolate, size_t digits) : isolate_(isolate) {
+GmpMemory::GmpMemory(Isolate* isolate, size_t digits) : charge_(isolate->memory()) {
   if (digits <= kOnStack) return;
   // Longer operands are split.
   const size_t bytes = std::min(digits, kMaxDigitsOfCall) * kDigitsForEach * sizeof(Digit) + kSlack;
   if (bytes <= static_cast<size_t>(block.end - block.top)) return;
   is_there_ = false;
-  if (!isolate->memory()->TryAddExternal(bytes)) return;
+  if (!charge_.TryGrow(bytes)) return;
   char* start = static_cast<char*>(std::malloc(bytes));
-  if (start == nullptr) {
-    isolate->memory()->RemoveExternal(bytes);
+  is_there_ = start != nullptr;
+  if (!is_there_) {
+    charge_.Clear();
     return;
   }
   outer_ = std::exchange(block, {start, start, start + bytes});
-  bytes_ = bytes;
-  is_there_ = true;
 }
 
 GmpMemory::~GmpMemory() {
-  if (bytes_ == 0) return;
+  if (charge_.bytes() == 0) return;
   std::free(block.start);
   block = outer_;
-  isolate_->memory()->RemoveExternal(bytes_);
 }
 
 }  // namespace kei

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "vm/base/memory-account.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -29,9 +30,8 @@ class GmpMemory {
   bool is_there() const { return is_there_; }
 
  private:
-  Isolate* isolate_;
+  MemoryCharge charge_;   // no bytes: no block is its own
   GmpBlock outer_;
-  size_t bytes_ = 0;
   bool is_there_ = true;
 };
 

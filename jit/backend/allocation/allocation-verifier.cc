@@ -101,7 +101,7 @@ class Verifier {
     };
     for (const Move& move : moves) (*state)[PlaceOf(move.to)] = source(move);
     if (!drop_) return;
-    std::erase_if(moves, [&](const Move& move) {
+    moves.erase_if([&](const Move& move) {
       Content content = source(move);
       return content != kNothing && before[PlaceOf(move.to)] == content;
     });

@@ -30,8 +30,8 @@ void EliminateDeadCode(PassScope& scope) {
   }
   auto is_dead = [&](Node* node) { return !live[node->id]; };
   for (Block* block : graph->blocks) {
-    scope.AddChanges(std::erase_if(block->phis, is_dead));
-    scope.AddChanges(std::erase_if(block->nodes, is_dead));
+    scope.AddChanges(block->phis.erase_if(is_dead));
+    scope.AddChanges(block->nodes.erase_if(is_dead));
   }
   CountUses(graph);
 }

@@ -55,9 +55,8 @@ class ValueNumbering {
 
   void RunBlock(Block* block) {
     for (Node* phi : block->phis) ResolveInputs(phi);
-    std::erase_if(block->phis,
-                  [this](Node* phi) { return !phi->block->loop_header && Merge(phi); });
-    std::erase_if(block->nodes, [this](Node* node) {
+    block->phis.erase_if([this](Node* phi) { return !phi->block->loop_header && Merge(phi); });
+    block->nodes.erase_if([this](Node* node) {
       ResolveInputs(node);
       bool takes_part = node->info().has(Effects::kPure) || MemoryVersions::IsPlainRead(node);
       return takes_part && !IsCondition(node) && Merge(node);

@@ -1,12 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <random>
 #include <vector>
 
-#include "vm/base/arena-list.h"
+#include "tests/unit/test-account.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/hash-index.h"
+#include "vm/base/try-vector.h"
 
 namespace kei {
 namespace {
@@ -70,10 +73,10 @@ TEST(HashIndexTest, FindsWhatAMapHas) {
   }
 }
 
-TEST(ArenaListTest, KeepsItsValuesWhileItGrows) {
+TEST(ArenaVectorTest, KeepsItsValuesWhileItGrows) {
   constexpr uint32_t kCount = 3'000'000;   // 12 MB: more than a large block
   Arena arena;
-  ArenaList<uint32_t> first(&arena), second(&arena);
+  ArenaVector<uint32_t> first(&arena), second(&arena);
   std::vector<uint32_t*> between;
   for (uint32_t i = 0; i < kCount; i++) {
     first.push_back(i);
@@ -91,12 +94,58 @@ TEST(ArenaListTest, KeepsItsValuesWhileItGrows) {
   EXPECT_GE(arena.allocated_bytes(), 2 * kCount * sizeof(uint32_t));
 }
 
-TEST(ArenaListTest, ALargeListMayComeFirst) {
+TEST(ArenaVectorTest, ALargeOneMayComeFirst) {
   Arena arena;
-  ArenaList<uint64_t> list(&arena);
+  ArenaVector<uint64_t> list(&arena);
   for (uint64_t i = 0; i < 2'000'000; i++) list.push_back(i);
   EXPECT_EQ(list.back(), 1'999'999u);
   EXPECT_EQ(list[1'000'000], 1'000'000u);
+}
+
+TEST(ArenaVectorTest, IsEditedAsAStandardVectorIs) {
+  std::mt19937 random(1);
+  Arena arena;
+  ArenaVector<uint32_t> edited(&arena);
+  std::vector<uint32_t> expected;
+  const std::vector<uint32_t> some = {7, 8, 9};
+  for (int i = 0; i < 2000; i++) {
+    const size_t at = random() % (expected.size() + 1);
+    const auto value = static_cast<uint32_t>(random() % 100);
+    if (at == expected.size() || i % 3 == 0) {
+      edited.insert(edited.begin() + at, value);
+      expected.insert(expected.begin() + at, value);
+    } else if (i % 3 == 1) {
+      edited.insert(edited.begin() + at, some.begin(), some.end());
+      expected.insert(expected.begin() + at, some.begin(), some.end());
+    } else if (i % 50 == 2) {
+      const auto is_even = [](uint32_t number) { return number % 2 == 0; };
+      EXPECT_EQ(edited.erase_if(is_even), std::erase_if(expected, is_even));
+    } else {
+      edited.erase(edited.begin() + at);
+      expected.erase(expected.begin() + at);
+    }
+    ASSERT_TRUE(std::ranges::equal(edited, expected)) << i;
+  }
+}
+
+TEST(TryVectorTest, CountsItsMemory) {
+  constexpr size_t kRoom = 100;
+  TestAccount account(kRoom * sizeof(uint64_t));
+  {
+    TryVector<uint64_t> values(&account);
+    ASSERT_TRUE(values.TryReserve(60));
+    EXPECT_EQ(account.used(), 60 * sizeof(uint64_t));
+    EXPECT_FALSE(values.TryReserve(kRoom + 1));
+    ASSERT_TRUE(values.TryResize(60, 5));
+    EXPECT_FALSE(values.TryPush(6));
+    EXPECT_EQ(account.used(), 60 * sizeof(uint64_t));
+    values.PushOrEnd(6);
+    EXPECT_GE(account.used(), 61 * sizeof(uint64_t));
+    EXPECT_EQ(values[59] + values[60], 11u);
+    const TryVector<uint64_t> moved = std::move(values);
+    EXPECT_EQ(moved.size(), 61u);
+  }
+  EXPECT_EQ(account.used(), 0u);
 }
 
 }  // namespace

@@ -610,7 +610,17 @@ class DescribedChain final : public OuterScopeChain {
  public:
   void Set(const AstScope* innermost) { links_ = AstScope::DescribeChain(innermost); }
   size_t length() const override { return links_.size(); }
-  OuterScope LinkAt(size_t i) const override { return links_[i]; }
+  OuterScope LinkAt(size_t i) const override {
+    const OuterScope& link = links_[i];
+    return {.kind = link.kind,
+            .function_kind = link.function_kind,
+            .is_strict = link.is_strict,
+            .is_declaration_scope = link.is_declaration_scope,
+            .calls_sloppy_eval = link.calls_sloppy_eval,
+            .is_static_member = link.is_static_member,
+            .has_body_scope = link.has_body_scope,
+            .slot_count = link.slot_count};
+  }
   std::optional<OuterVariable> Find(size_t i, const AstString* name) const override {
     for (const OuterVariable& variable : links_[i].variables) {
       if (variable.name == name) return variable;

@@ -5,32 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "vm/base/memory-account.h"
+#include "tests/unit/test-account.h"
 #include "vm/regexp/compiler/compile.h"
 #include "vm/regexp/linear/linear-compiler.h"
 #include "vm/regexp/linear/linear-matcher.h"
 #include "vm/regexp/matcher/matcher.h"
 
 namespace kei::regexp {
-
-// Counts what is taken, up to a limit.
-class TestAccount final : public MemoryAccount {
- public:
-  explicit TestAccount(uint64_t limit = uint64_t{1} << 30) : limit_(limit) {}
-  bool TryAddExternal(uint64_t bytes) override {
-    if (used_ + bytes > limit_) return false;
-    AddExternal(bytes);
-    return true;
-  }
-  void AddExternal(uint64_t bytes) override { used_ += bytes; }
-  void RemoveExternal(uint64_t bytes) override { used_ -= bytes; }
-  void OutOfMemory(uint64_t) override { abort(); }
-  uint64_t used() const { return used_; }
-
- private:
-  uint64_t limit_;
-  uint64_t used_ = 0;
-};
 
 struct Outcome {
   MatchResult result = MatchResult::kNotFound;

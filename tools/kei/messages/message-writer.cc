@@ -5,7 +5,7 @@
 
 #include "tools/kei/messages/message.h"
 #include "tools/kei/messages/structured-clone.h"
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/runtime/hash-tables/ordered-table.h"
 #include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/properties/js-array.h"
@@ -80,7 +80,7 @@ class Writer {
   Isolate* isolate;   // this name, since KEI_TRY expects it
   JSCollection numbers_;
   Message* message_;
-  CountedVector<uint8_t> bytes_;
+  TryVector<uint8_t> bytes_;
   int count_ = 0;
 };
 

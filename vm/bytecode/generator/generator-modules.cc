@@ -67,8 +67,8 @@ class ModuleDescriber {
 
   int Describe(const FunctionLiteral& literal) {
     const ModuleDescriptor& module = *literal.module;
-    BlockVector<Constant> requests, imports, local, indirect, star;
-    for (const ModuleRequest* request : module.requests) requests.push_back(Request(*request));
+    TryVector<Constant> requests, imports, local, indirect, star;
+    for (const ModuleRequest* request : module.requests) requests.PushOrEnd(Request(*request));
     for (const ModuleImport* import : module.imports) {
       Append(&imports, {NameOf(import->import_name), Constant::Smi(import->request),
                         Constant::Smi(import->local->index()), Constant::Smi(import->start),
@@ -85,33 +85,36 @@ class ModuleDescriber {
         Append(&star, {Constant::Smi(one->request)});
       }
     }
-    return Tuple({List(std::move(requests)), List(std::move(imports)), List(std::move(local)),
-                  List(std::move(indirect)), List(std::move(star)),
-                  Constant::Smi(literal.suspend_count > 0)});
+    TryVector<Constant> parts;
+    Append(&parts, {List(std::move(requests)), List(std::move(imports)), List(std::move(local)),
+                    List(std::move(indirect)), List(std::move(star)),
+                    Constant::Smi(literal.suspend_count > 0)});
+    return Tuple(std::move(parts));
   }
 
  private:
-  static void Append(BlockVector<Constant>* list, std::initializer_list<Constant> row) {
-    list->insert(list->end(), row);
+  static void Append(TryVector<Constant>* list, std::initializer_list<Constant> row) {
+    for (const Constant& constant : row) list->PushOrEnd(constant);
   }
   static Constant NameOf(const AstString* name) {
     return name == nullptr ? Constant::Root(RootIndex::k_undefined) : Constant::String(name);
   }
   Constant Request(const ModuleRequest& request) {
-    BlockVector<Constant> row = {Constant::String(request.specifier),
-                                 Constant::Smi(request.start), Constant::Smi(request.end)};
+    TryVector<Constant> row;
+    Append(&row, {Constant::String(request.specifier), Constant::Smi(request.start),
+                  Constant::Smi(request.end)});
     for (const ImportAttribute& attribute : request.attributes) {
       Append(&row, {Constant::String(attribute.key), Constant::String(attribute.value)});
     }
     return List(std::move(row));
   }
-  int Tuple(BlockVector<Constant> elements) {
+  int Tuple(TryVector<Constant> elements) {
     auto tuple = std::make_unique<Aggregate>();
     tuple->kind = Aggregate::kTuple;
     tuple->elements = std::move(elements);
     return unit_->AddAggregate(std::move(tuple));
   }
-  Constant List(BlockVector<Constant> elements) {
+  Constant List(TryVector<Constant> elements) {
     return Constant::Indexed(Constant::kAggregate, Tuple(std::move(elements)));
   }
 

@@ -113,8 +113,8 @@ PoolIndex BytecodeGenerator::DescribeGlobals() {
                              : declaration->variable->is_hoisted_function()
                                  ? GlobalDeclaration::kHoistedFunction
                                  : GlobalDeclaration::kVariable;
-    tuple->elements.push_back(Constant::String(declaration->variable->name()));
-    tuple->elements.push_back(Constant::Smi(static_cast<int32_t>(kind)));
+    tuple->elements.PushOrEnd(Constant::String(declaration->variable->name()));
+    tuple->elements.PushOrEnd(Constant::Smi(static_cast<int32_t>(kind)));
   }
   return code_.Add(Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(tuple))));
 }

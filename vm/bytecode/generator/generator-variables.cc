@@ -136,7 +136,7 @@ FeedbackSlot BytecodeGenerator::GlobalSlot(const AstString* name, FeedbackSlotKi
   if (known != global_index_.kNone) return global_accesses_[known].slot;
   const FeedbackSlot slot = NewSlot(kind);
   global_index_.Add(hash, static_cast<uint32_t>(global_accesses_.size()));
-  global_accesses_.Push({name, kind, slot});
+  global_accesses_.PushOrEnd({name, kind, slot});
   return slot;
 }
 

@@ -410,7 +410,7 @@ class BytecodeGenerator {
     FeedbackSlotKind kind;
     FeedbackSlot slot;
   };
-  ChargedVector<GlobalAccess> global_accesses_;
+  TryVector<GlobalAccess> global_accesses_;
   HashIndex<CountedMemory> global_index_;  // the index of global_accesses_
 };
 

@@ -34,14 +34,14 @@ int UnitState::AddFunction(FunctionLiteral* literal, AstScope* outer) {
   if (literal->index >= 0) return literal->index;
   literal->index = static_cast<int>(unit_->functions.size());
   unit_->functions.push_back(kei::Describe(*literal));
-  unit_->charge.Add(sizeof(FunctionUnit));
+  unit_->charge.Grow(sizeof(FunctionUnit));
   unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
   if (!literal->is_lazy) pending_.push_back(literal);
   return literal->index;
 }
 
 int UnitState::AddAggregate(std::unique_ptr<Aggregate> aggregate) {
-  unit_->charge.Add(sizeof(Aggregate) + aggregate->elements.capacity() * sizeof(Constant));
+  unit_->charge.Grow(sizeof(Aggregate) + aggregate->elements.capacity() * sizeof(Constant));
   unit_->aggregates.push_back(std::move(aggregate));
   return static_cast<int>(unit_->aggregates.size()) - 1;
 }
@@ -56,7 +56,7 @@ int UnitState::ScopeInfoOf(AstScope* scope) {
   if (scope->scope_info_index >= 0) return scope->scope_info_index;
   auto info = scope->kind() == ScopeKind::kScript ? DescribeScript(scope) : Describe(scope);
   int index = static_cast<int>(unit_->scope_infos.size());
-  unit_->charge.Add(SizeOf(*info));
+  unit_->charge.Grow(SizeOf(*info));
   unit_->scope_infos.push_back(std::move(info));
   scope->scope_info_index = index;
   // Only now: the outer one takes an index too.
@@ -82,10 +82,10 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
   info->scope = {ScopeKind::kScript,         FunctionKind::kScript, scope->is_strict(), true, false, false, false,
                  scope->script_slot_count(), {}};
-  info->scope.variables.reserve(static_cast<size_t>(scope->script_slot_count()));
+  info->scope.variables.ReserveOrEnd(static_cast<size_t>(scope->script_slot_count()));
   for (Variable* variable : scope->Variables()) {
     if (variable->location() != VariableLocation::kScriptContext) continue;
-    info->scope.variables.push_back({variable->name(), variable->mode(), variable->index(), true, true});
+    info->scope.variables.PushOrEnd({variable->name(), variable->mode(), variable->index(), true, true});
   }
   return info;
 }
@@ -97,7 +97,7 @@ bool UnitState::GenerateAll() {
     FunctionUnit* target = unit_->functions[static_cast<size_t>(literal->index)].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
     BytecodeGenerator(this, literal).Generate(target);
-    if (target->code != nullptr) unit_->charge.Add(SizeOf(*target->code));
+    if (target->code != nullptr) unit_->charge.Grow(SizeOf(*target->code));
   }
   return error_.kind == SyntaxError::kNone;
 }

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/base/arena-list.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
 #include "vm/frontend/ast/function-kind.h"
@@ -104,8 +104,8 @@ class Expression : public AstNode {
   using AstNode::AstNode;
 };
 
-using StatementList = ArenaList<Statement*>;
-using ExpressionList = ArenaList<Expression*>;
+using StatementList = ArenaVector<Statement*>;
+using ExpressionList = ArenaVector<Expression*>;
 
 // --- Statements ---------------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class VariableStatement : public Statement {
   VariableStatement(Arena* arena, VariableMode mode, int position)
       : Statement(kType, position), mode(mode), declarators(arena) {}
   VariableMode mode;
-  ArenaList<Declarator> declarators;
+  ArenaVector<Declarator> declarators;
 };
 
 // A function declared in a block in sloppy mode (Annex B.3.3): when evaluated, the value of the
@@ -196,7 +196,7 @@ class SwitchStatement : public BreakableStatement {
   SwitchStatement(Arena* arena, int position) : BreakableStatement(kType, position), cases(arena) {}
   Expression* tag = nullptr;  // evaluated outside of scope
   AstScope* scope = nullptr;     // the scope of the clauses; null if they declare nothing
-  ArenaList<CaseClause*> cases;
+  ArenaVector<CaseClause*> cases;
 };
 
 class IterationStatement : public BreakableStatement {
@@ -407,7 +407,7 @@ class ObjectLiteral : public Expression {
   // If a method uses super, this scope needs a context and holds AstScope::home_object_variable(), to
   // be initialized with the object. May be null.
   AstScope* scope = nullptr;
-  ArenaList<ObjectProperty> properties;
+  ArenaVector<ObjectProperty> properties;
 };
 
 class ArrayLiteral : public Expression {
@@ -485,8 +485,8 @@ class FunctionLiteral : public Expression {
   // If parameter expressions could observe the difference, the `var`s and lexical declarations of the body
   // live in this inner scope.
   AstScope* body_scope = nullptr;
-  ArenaList<Parameter> parameters;
-  ArenaList<ParameterCopy> parameter_copies;  // done on entry to body_scope
+  ArenaVector<Parameter> parameters;
+  ArenaVector<ParameterCopy> parameter_copies;  // done on entry to body_scope
   StatementList body;  // an arrow function's expression body is a ReturnStatement
 
   int suspend_count = 0;  // the number of yields and awaits
@@ -520,7 +520,7 @@ class ClassLiteral : public Expression {
   Variable* inner_name = nullptr;   // const, null if the class is anonymous
   Expression* extends = nullptr;
   FunctionLiteral* constructor = nullptr;       // never null
-  ArenaList<ClassMember*> members;            // sorted by source order, constructor excluded
+  ArenaVector<ClassMember*> members;            // sorted by source order, constructor excluded
   FunctionLiteral* instance_members = nullptr;  // a function of kind kInstanceMembers, or null
   FunctionLiteral* static_members = nullptr;    // a function of kind kStaticMembers, or null
   // Holds the object whose private methods and accessors each instance gets; null if there are
@@ -538,7 +538,7 @@ class ClassMembersStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kClassMembersStatement;
   ClassMembersStatement(Arena* arena, int position) : Statement(kType, position), members(arena) {}
-  ArenaList<ClassMember*> members;
+  ArenaVector<ClassMember*> members;
   Variable* private_methods = nullptr;  // ClassLiteral::private_methods, in the instance's function
 };
 
@@ -548,8 +548,8 @@ class TemplateLiteral : public Expression {
   static constexpr NodeType kType = NodeType::kTemplateLiteral;
   TemplateLiteral(Arena* arena, int position)
       : Expression(kType, position), cooked(arena), raw(arena), substitutions(arena) {}
-  ArenaList<const AstString*> cooked;  // null: an invalid escape, allowed in a tagged template
-  ArenaList<const AstString*> raw;
+  ArenaVector<const AstString*> cooked;  // null: an invalid escape, allowed in a tagged template
+  ArenaVector<const AstString*> raw;
   ExpressionList substitutions;
 };
 
@@ -807,7 +807,7 @@ class ArrayPattern : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kArrayPattern;
   ArrayPattern(Arena* arena, int position) : Expression(kType, position), elements(arena) {}
-  ArenaList<PatternElement> elements;
+  ArenaVector<PatternElement> elements;
 };
 
 struct PatternProperty {
@@ -823,7 +823,7 @@ class ObjectPattern : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kObjectPattern;
   ObjectPattern(Arena* arena, int position) : Expression(kType, position), properties(arena) {}
-  ArenaList<PatternProperty> properties;
+  ArenaVector<PatternProperty> properties;
 };
 
 class Yield : public Expression {

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_FRONTEND_AST_MODULE_DESCRIPTOR_H_
 #define KEI_VM_FRONTEND_AST_MODULE_DESCRIPTOR_H_
 
-#include "vm/base/arena-list.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/arena.h"
 #include "vm/frontend/ast/variables.h"
 
@@ -18,7 +18,7 @@ struct ImportAttribute {
 // A specifier with its attributes: imports and exports of the same ones share it.
 struct ModuleRequest {
   const AstString* specifier;
-  ArenaList<ImportAttribute> attributes;  // sorted by key, without duplicates
+  ArenaVector<ImportAttribute> attributes;  // sorted by key, without duplicates
   int start;
   int end;
   int index = 0;                 // its index in ModuleDescriptor::requests
@@ -55,9 +55,9 @@ struct ModuleDescriptor {
         local_imports(arena),
         names(arena) {}
 
-  ArenaList<ModuleRequest*> requests;  // sorted by the order of evaluation
-  ArenaList<ModuleImport*> imports;
-  ArenaList<ModuleExport*> exports;
+  ArenaVector<ModuleRequest*> requests;  // sorted by the order of evaluation
+  ArenaVector<ModuleImport*> imports;
+  ArenaVector<ModuleExport*> exports;
   NameMap<ModuleRequest> specifiers;
   NameMap<ModuleImport> local_imports;  // keyed by local name
   NameMap<ModuleExport> names;          // keyed by export name

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "vm/base/large-blocks.h"
+#include "vm/base/try-vector.h"
 #include "vm/frontend/ast/function-kind.h"
 #include "vm/frontend/ast/variables.h"
 
@@ -35,7 +35,7 @@ struct OuterScope {
   bool is_static_member;      // code inside is of a static class member: see .static_home_object
   bool has_body_scope;        // only for a function: a scope of its own holds the body's variables
   int slot_count;
-  BlockVector<OuterVariable> variables;  // sorted by slot
+  TryVector<OuterVariable> variables;  // sorted by slot
 };
 
 // The context chain around a lazy function or the code of a direct eval, innermost link first; the global scope

@@ -80,7 +80,7 @@ class ScopeResolver {
   const AstStringTable* strings_;
   NameMap<Variable> globals_;
   NameMap<VariableProxy> exports_;
-  ArenaList<Passage> passages_;
+  ArenaVector<Passage> passages_;
   HashIndex<ArenaMemory> passage_index_;
   Arena* arena_;
   AstScope* export_boundary_ = nullptr;

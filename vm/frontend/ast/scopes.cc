@@ -104,12 +104,12 @@ OuterScope AstScope::Describe() const {
                     has_body_scope_,
                     context_slot_count_,
                     {}};
-  result.variables.reserve(static_cast<size_t>(context_slot_count_));
+  result.variables.ReserveOrEnd(static_cast<size_t>(context_slot_count_));
   for (const Variable* variable : Variables()) {
     const bool is_cell = variable->location() == VariableLocation::kModule;
     if (variable->location() != VariableLocation::kContext && !is_cell) continue;
     DCHECK(variable->index() == static_cast<int>(result.variables.size()));
-    result.variables.push_back({variable->name(), variable->mode(), variable->index(),
+    result.variables.PushOrEnd({variable->name(), variable->mode(), variable->index(),
                                 variable->closures_need_hole_check(), variable->is_assigned(), is_cell});
   }
   return result;

@@ -5,7 +5,7 @@
 #include <ranges>
 #include <vector>
 
-#include "vm/base/arena-list.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
 #include "vm/frontend/ast/outer-scope.h"
@@ -47,7 +47,7 @@ class AstScope {
   ScopeKind kind() const { return kind_; }
   FunctionKind function_kind() const { return function_kind_; }
   AstScope* outer() const { return outer_; }
-  const ArenaList<AstScope*>& inner_scopes() const { return inner_scopes_; }
+  const ArenaVector<AstScope*>& inner_scopes() const { return inner_scopes_; }
   int start_position() const { return start_position_; }
   int end_position() const { return end_position_; }
   bool is_strict() const { return is_strict_; }
@@ -81,7 +81,7 @@ class AstScope {
   // The number of slots of kScriptContext variables.
   int script_slot_count() const { return script_slot_count_; }
 
-  const ArenaList<Declaration>& declarations() const { return declarations_; }
+  const ArenaVector<Declaration>& declarations() const { return declarations_; }
   // All variables, hidden ones included, in order of declaration. Names that a `var` merely passes
   // through on its way out are left out.
   auto Variables() const {
@@ -93,7 +93,7 @@ class AstScope {
 
   // Function scopes. The variable of each parameter register; with duplicates, null for those that
   // a later one hides; null for patterns and the like.
-  const ArenaList<Variable*>& parameters() const { return parameters_; }
+  const ArenaVector<Variable*>& parameters() const { return parameters_; }
   // Hidden variables: null unless used. Those located in a register or context slot have to be
   // set at function entry.
   Variable* this_variable() const { return Used(this_variable_); }
@@ -171,11 +171,11 @@ class AstScope {
   AstScope* outer_;
   const OuterScopeChain* chain_ = nullptr;   // this is a link of it; or null
   size_t link_ = 0;
-  ArenaList<AstScope*> inner_scopes_;
+  ArenaVector<AstScope*> inner_scopes_;
   VariableMap variables_;
-  ArenaList<VariableProxy*> unresolved_;
-  ArenaList<Declaration> declarations_;
-  ArenaList<Variable*> parameters_;
+  ArenaVector<VariableProxy*> unresolved_;
+  ArenaVector<Declaration> declarations_;
+  ArenaVector<Variable*> parameters_;
   Variable* this_variable_ = nullptr;
   Variable* new_target_variable_ = nullptr;
   Variable* this_function_variable_ = nullptr;

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/base/arena-list.h"
+#include "vm/base/arena-vector.h"
 #include "vm/base/arena.h"
 #include "vm/base/hash-index.h"
 #include "vm/frontend/scanner/ast-string.h"
@@ -131,7 +131,7 @@ class NameMap {
   }
   // The name must be in the map.
   void Replace(const AstString* name, T* value) { entries_[NumberOf(name)].value = value; }
-  const ArenaList<Entry>& entries() const { return entries_; }
+  const ArenaVector<Entry>& entries() const { return entries_; }
 
  private:
   static constexpr size_t kLinearLimit = 8;
@@ -146,7 +146,7 @@ class NameMap {
   }
   void AddToIndex(size_t i) { index_.Add(entries_[i].name->hash(), static_cast<uint32_t>(i)); }
 
-  ArenaList<Entry> entries_;
+  ArenaVector<Entry> entries_;
   HashIndex<ArenaMemory> index_;
 };
 

@@ -148,7 +148,7 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   string->index_ = static_cast<uint32_t>(strings_.size());
   string->is_one_byte_ = store_one_byte;
   string->token_ = Token::kIdentifier;
-  strings_.Push(string);
+  strings_.PushOrEnd(string);
   index_.Add(hash, string->index_);
   return string;
 }

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "vm/base/arena.h"
-#include "vm/base/charged-vector.h"
 #include "vm/base/hash-index.h"
+#include "vm/base/try-vector.h"
 #include "vm/frontend/scanner/token.h"
 
 namespace kei {
@@ -83,7 +83,7 @@ class AstStringTable {
   const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte);
 
   Arena arena_;
-  ChargedVector<AstString*> strings_;  // the strings by index
+  TryVector<AstString*> strings_;  // the strings by index
   HashIndex<CountedMemory> index_;
 };
 

@@ -62,7 +62,7 @@ Token Scanner::ScanString(ScannedToken* token) {
     return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
   }
   buffer_.Clear();
-  for (int i = start; i < position_; ++i) buffer_.Push(static_cast<uint16_t>(CharAt(i)));
+  for (int i = start; i < position_; ++i) buffer_.PushOrEnd(static_cast<uint16_t>(CharAt(i)));
   while (c_ != quote) {
     if (c_ == kEnd || c_ == '\n' || c_ == '\r') {
       return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
@@ -71,7 +71,7 @@ Token Scanner::ScanString(ScannedToken* token) {
       token->contains_escapes = true;
       if (!ScanStringEscape(token)) return Token::kIllegal;
     } else {
-      buffer_.Push(static_cast<uint16_t>(c_));
+      buffer_.PushOrEnd(static_cast<uint16_t>(c_));
       Step();
     }
   }
@@ -139,7 +139,7 @@ bool Scanner::ScanStringEscape(ScannedToken* token) {
     default:
       break;
   }
-  buffer_.Push(static_cast<uint16_t>(c));
+  buffer_.PushOrEnd(static_cast<uint16_t>(c));
   Step();
   return true;
 }
@@ -159,7 +159,7 @@ void Scanner::ScanOctalEscape(ScannedToken* token) {
     token->has_strict_error = true;
     Fail(token, SyntaxMessage::kStrictOctalEscape, start, position_);
   }
-  buffer_.Push(static_cast<uint16_t>(value));
+  buffer_.PushOrEnd(static_cast<uint16_t>(value));
 }
 
 // --- Templates ----------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ Token Scanner::ScanTemplate(ScannedToken* token) {
           if (CharAt(i + 1) == '\n') ++i;
           c = '\n';
         }
-        raw_buffer_.Push(static_cast<uint16_t>(c));
+        raw_buffer_.PushOrEnd(static_cast<uint16_t>(c));
       }
       continue;
     }
@@ -207,8 +207,8 @@ Token Scanner::ScanTemplate(ScannedToken* token) {
       if (PeekChar() == '\n') Step();
       c = '\n';
     }
-    buffer_.Push(static_cast<uint16_t>(c));
-    raw_buffer_.Push(static_cast<uint16_t>(c));
+    buffer_.PushOrEnd(static_cast<uint16_t>(c));
+    raw_buffer_.PushOrEnd(static_cast<uint16_t>(c));
     Step();
   }
   token->string = is_valid ? InternBuffer() : nullptr;
@@ -223,7 +223,7 @@ bool Scanner::ScanTemplateEscape(ScannedToken* token) {
     Step();
     Step();
     if (c == '0' && !(c_ != kEnd && IsDecimalDigit(c_))) {
-      buffer_.Push(0);
+      buffer_.PushOrEnd(0);
       return true;
     }
     Fail(token,

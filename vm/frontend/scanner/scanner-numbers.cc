@@ -17,7 +17,7 @@ bool Scanner::ScanDigits(ScannedToken* token, int radix) {
   bool after_separator = true;
   while (c_ == '_' || DigitValue(c_, radix) >= 0) {
     if (c_ != '_') {
-      buffer_.Push(static_cast<uint16_t>(c_));
+      buffer_.PushOrEnd(static_cast<uint16_t>(c_));
       after_separator = false;
     } else if (after_separator) {
       Fail(token, SyntaxMessage::kContinuousNumericSeparator, position_, position_ + 1);
@@ -39,11 +39,11 @@ Token Scanner::ScanRadixNumber(ScannedToken* token, int radix) {
   int prefix = c_ | 0x20;
   Step();
   buffer_.Clear();
-  buffer_.Push('0');
-  buffer_.Push(static_cast<uint16_t>(prefix));
+  buffer_.PushOrEnd('0');
+  buffer_.PushOrEnd(static_cast<uint16_t>(prefix));
   if (!ScanDigits(token, radix)) return Token::kIllegal;
   if (c_ == 'n') return FinishNumber(token, true);
-  token->number = LiteralValue(buffer_.units().subspan(2), radix);
+  token->number = LiteralValue(std::span<const uint16_t>(buffer_).subspan(2), radix);
   return FinishNumber(token, false);
 }
 
@@ -55,7 +55,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
   }
   buffer_.Clear();
   while (c_ != kEnd && IsDecimalDigit(c_)) {
-    buffer_.Push(static_cast<uint16_t>(c_));
+    buffer_.PushOrEnd(static_cast<uint16_t>(c_));
     Step();
   }
   token->has_strict_error = true;
@@ -66,7 +66,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
   }
   if (!is_octal) return Token::kNumber;
-  token->number = LiteralValue(buffer_.units(), 8);
+  token->number = LiteralValue(buffer_, 8);
   return FinishNumber(token, false);
 }
 
@@ -87,14 +87,14 @@ Token Scanner::ScanNumber(ScannedToken* token) {
       if (token->message != SyntaxMessage::kStrictDecimalWithLeadingZero) return result;
       may_be_bigint = false;
     } else {
-      buffer_.Push('0');
+      buffer_.PushOrEnd('0');
     }
   } else if (c_ != '.' && !ScanDigits(token, 10)) {
     return Token::kIllegal;
   }
   if (c_ == '.') {
     may_be_bigint = false;
-    buffer_.Push('.');
+    buffer_.PushOrEnd('.');
     Step();
     if (c_ == '_') {
       return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, position_, position_ + 1);
@@ -103,10 +103,10 @@ Token Scanner::ScanNumber(ScannedToken* token) {
   }
   if (c_ == 'e' || c_ == 'E') {
     may_be_bigint = false;
-    buffer_.Push('e');
+    buffer_.PushOrEnd('e');
     Step();
     if (c_ == '+' || c_ == '-') {
-      if (c_ == '-') buffer_.Push('-');
+      if (c_ == '-') buffer_.PushOrEnd('-');
       Step();
     }
     if (c_ == kEnd || !IsDecimalDigit(c_)) {
@@ -115,7 +115,7 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     if (!ScanDigits(token, 10)) return Token::kIllegal;
   }
   if (c_ == 'n' && may_be_bigint) return FinishNumber(token, true);
-  token->number = LiteralValue(buffer_.units(), 10);
+  token->number = LiteralValue(buffer_, 10);
   return FinishNumber(token, false);
 }
 

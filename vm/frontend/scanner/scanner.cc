@@ -76,10 +76,10 @@ int Scanner::CodePoint() const {
 
 void Scanner::AddCodePoint(int code_point) {
   if (code_point > 0xffff) {
-    buffer_.Push(LeadSurrogateOf(code_point));
-    buffer_.Push(TrailSurrogateOf(code_point));
+    buffer_.PushOrEnd(LeadSurrogateOf(code_point));
+    buffer_.PushOrEnd(TrailSurrogateOf(code_point));
   } else {
-    buffer_.Push(static_cast<uint16_t>(code_point));
+    buffer_.PushOrEnd(static_cast<uint16_t>(code_point));
   }
 }
 
@@ -344,7 +344,7 @@ Token Scanner::ScanIdentifierSlow(ScannedToken* token) {
 Token Scanner::ScanPrivateName(ScannedToken* token) {
   Step();
   buffer_.Clear();
-  buffer_.Push('#');
+  buffer_.PushOrEnd('#');
   if (c_ != '\\' && (c_ == kEnd || !IsIdStart(CodePoint()))) {
     return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
   }

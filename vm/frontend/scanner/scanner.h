@@ -6,11 +6,11 @@
 
 #include "vm/base/arena.h"
 #include "vm/base/text/unicode.h"
+#include "vm/base/try-vector.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/source-view.h"
 #include "vm/frontend/scanner/syntax-error.h"
 #include "vm/frontend/scanner/token.h"
-#include "vm/frontend/scanner/unit-buffer.h"
 
 namespace kei {
 
@@ -101,8 +101,8 @@ class Scanner {
     Step();
   }
   void AddCodePoint(int code_point);
-  const AstString* InternUnits(const UnitBuffer& buffer) {
-    return strings_->Intern(buffer.units().data(), buffer.units().size());
+  const AstString* InternUnits(const TryVector<uint16_t>& units) {
+    return strings_->Intern(units.data(), units.size());
   }
   const AstString* InternBuffer() { return InternUnits(buffer_); }
   const AstString* InternSource(int start, int end);
@@ -114,8 +114,8 @@ class Scanner {
   const Arena* arena_;
   int position_;
   int c_;
-  UnitBuffer buffer_;
-  UnitBuffer raw_buffer_;
+  TryVector<uint16_t> buffer_;   // the code units of a token that differs from its source
+  TryVector<uint16_t> raw_buffer_;
   ScannedToken tokens_[3];
   int current_ = 0;
   int next_ = 1;

@@ -60,7 +60,7 @@ void CharSet::MergeParts() {
       ranges_[kept++] = range;
     }
   }
-  ranges_.resize(kept);
+  ranges_.truncate(kept);
   canonical_ = kept;
 }
 

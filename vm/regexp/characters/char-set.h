@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "vm/base/arena.h"
+#include "vm/base/arena-vector.h"
 
 namespace kei::regexp {
 
@@ -40,7 +40,7 @@ class CharSet {
     Canonicalize();
     return {ranges_.data(), ranges_.size()};
   }
-  Arena* arena() const { return ranges_.get_allocator().arena(); }
+  Arena* arena() const { return ranges_.arena(); }
 
  private:
   void Canonicalize();

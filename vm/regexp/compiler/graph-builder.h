@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "vm/base/arena-list.h"
+#include "vm/base/arena-vector.h"
 #include "vm/regexp/characters/case-folding.h"
 #include "vm/regexp/compiler/graph.h"
 #include "vm/regexp/syntax/parser.h"
@@ -102,7 +102,7 @@ class GraphBuilder {
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
   std::vector<Node*> shared_;   // the newest node of each hash
-  ArenaList<Node*> ways_;       // the ways of disjunctions that are being built, the innermost one's last
+  ArenaVector<Node*> ways_;       // the ways of disjunctions that are being built, the innermost one's last
   bool backward_ = false;
   int sharing_depth_ = 0;
   bool is_exhausted_ = false;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/regexp/linear/program.h"
 #include "vm/regexp/linear/thread-registers.h"
 #include "vm/regexp/matcher/subject.h"
@@ -31,7 +31,7 @@ class LinearMatcher {
     uint32_t instruction;
     uint32_t registers;
   };
-  using Threads = CountedVector<Thread>;
+  using Threads = TryVector<Thread>;
   // A task for Follow when a way has ended. It is another way (a state), or a register to be restored before
   // that.
   struct Pending {
@@ -80,12 +80,12 @@ class LinearMatcher {
   int64_t steps_ = kStepsBetweenPolls;
   bool found_ = false;
   ThreadRegisters registers_;
-  CountedVector<uint32_t> marks_;  // the generation in which each state was reached last
+  TryVector<uint32_t> marks_;  // the generation in which each state was reached last
   uint32_t generation_ = 0;        // the generation of the place in the subject
   Threads lists_[2];
   Threads* current_ = &lists_[0];
   Threads* next_ = &lists_[1];
-  CountedVector<Pending> pending_;
+  TryVector<Pending> pending_;
   uint32_t choices_ = 0;           // states in pending_; registers stand above them
 };
 

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 
 namespace kei::regexp {
 
@@ -55,8 +55,8 @@ class ThreadRegisters {
   }
 
   uint32_t count_;
-  CountedVector<int32_t> values_;
-  CountedVector<uint32_t> free_;
+  TryVector<int32_t> values_;
+  TryVector<uint32_t> free_;
 };
 
 }  // namespace kei::regexp

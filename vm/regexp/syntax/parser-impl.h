@@ -103,13 +103,9 @@ class Parser {
     std::ranges::copy(items, copy);
     return {copy, items.size()};
   }
-  template <typename T>
-  std::span<T> Copy(const std::vector<T>& items) {
-    return CopyOf(std::span<const T>(items));
-  }
-  template <typename T>
-  std::span<T> Copy(const TryVector<T>& items) {
-    return CopyOf(std::span<const T>(items.begin(), items.size()));
+  template <typename List>
+  auto Copy(const List& items) {
+    return CopyOf(std::span(items));
   }
   OpenGroup& group() { return groups_.back(); }
 

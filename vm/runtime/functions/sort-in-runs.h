@@ -7,7 +7,7 @@
 #include <functional>
 #include <span>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -82,7 +82,7 @@ class RunSorter {
   Isolate* isolate;   // this name, since KEI_TRY expects it
   std::span<T> values_;
   const Less& less_;
-  CountedVector<T> buffer_;
+  TryVector<T> buffer_;
 };
 
 // Undefined or the exception. Equal values must be the same, since their order is any.

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/merge-sort.h"
@@ -137,7 +137,7 @@ class TextSort {
       KEI_POLL(isolate);
       return CompareStrings(isolate, TextAt(b.index), TextAt(a.index)) < 0;
     };
-    CountedVector<Keyed> buffer(isolate->memory());
+    TryVector<Keyed> buffer(isolate->memory());
     for (Keyed *from = keys_, *const end = keys_ + count_; from < end;) {
       Keyed* to = from + 1;
       while (to < end && to->HasKeyOf(*from)) to++;
@@ -165,7 +165,7 @@ class TextSort {
 
 Object SortTexts(Isolate* isolate, ValueList* values) {
   const auto texts = isolate->factory()->TryNewFixedArray(values->size(), Smi::From(0));
-  CountedVector<Keyed> keys(isolate->memory());
+  TryVector<Keyed> keys(isolate->memory());
   KEI_TRY_ROOM(texts && keys.TryReserve(values->size()), "the list of elements to sort");
   return TextSort<InList>(isolate, {isolate, values->array()}, {isolate, *texts}, keys.data(),
                           values->size())

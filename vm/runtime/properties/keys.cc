@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -14,6 +13,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -24,7 +24,7 @@ bool PassesFilter(int32_t details, int filter) {
   return (filter & KeyFilter::kOnlyEnumerable) == 0 || (details & PropertyDetails::kDontEnum) == 0;
 }
 
-using Indices = CountedVector<uint32_t>;
+using Indices = TryVector<uint32_t>;
 
 // With room for all of them reserved.
 void StoredIndices(Isolate* isolate, JSObject object, int filter, Indices* indices) {

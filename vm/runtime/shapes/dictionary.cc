@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "vm/base/try-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
-#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/probe.h"
@@ -97,8 +97,8 @@ int EntryOf(OrderedEntry ordered) { return static_cast<int>(static_cast<uint32_t
 // The entries in the order in which they were added; none if there is no room for a list of them, which
 // ends the execution.
 template <typename Ops, typename Dictionary, typename DetailsAt>
-CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
-  CountedVector<OrderedEntry> entries(isolate->memory());
+TryVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
+  TryVector<OrderedEntry> entries(isolate->memory());
   const auto count = static_cast<size_t>(Ops::Count(isolate, d));
   if (!entries.TryReserve(count)) {
     isolate->heap()->limits().EndForLackOfRoom(count * sizeof(OrderedEntry));
@@ -113,7 +113,7 @@ CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, Detail
   return entries;
 }
 
-FixedArray ToFixedArray(Isolate* isolate, const CountedVector<OrderedEntry>& entries) {
+FixedArray ToFixedArray(Isolate* isolate, const TryVector<OrderedEntry>& entries) {
   const auto count = static_cast<uint32_t>(entries.size());
   const auto array = isolate->factory()->TryNewFixedArray(count, Smi::From(0));
   if (!array) {
@@ -132,7 +132,7 @@ int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
                          SetDetailsAt set_details_at) {
   int next = Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration);
   if (next >= kMaxEnumerationIndex) {
-    const CountedVector<OrderedEntry> entries = SortedEntries<Ops>(isolate, d, details_at);
+    const TryVector<OrderedEntry> entries = SortedEntries<Ops>(isolate, d, details_at);
     next = entries.empty() ? kMaxEnumerationIndex - 1 : 0;
     for (OrderedEntry ordered : entries) {
       const int entry = EntryOf(ordered);

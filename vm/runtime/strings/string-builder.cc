@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <cstring>
 
-#include "vm/base/large-blocks.h"
 #include "vm/base/maybe.h"
 #include "vm/base/numbers/number-formatting.h"
 #include "vm/base/text/unicode.h"
@@ -17,75 +15,42 @@
 
 namespace kei {
 
-void StringBuilder::Release() {
-  if (data_ == inline_) return;
-  const uint64_t bytes = uint64_t{capacity_} * width();
-  FreeBlock(data_, bytes);
-  isolate_->memory()->RemoveExternal(bytes);
-}
-
-bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
-  const uint64_t bytes = capacity * new_width;
-  if (new_width == width() && data_ != inline_) return Resize(bytes);
-  const bool is_inline = bytes <= kInlineBytes;
-  void* memory = inline_;
-  if (!is_inline) {
-    has_overflowed_ = has_overflowed_ || !isolate_->memory()->TryAddExternal(bytes);
-    memory = has_overflowed_ ? nullptr : AllocateBlock(bytes);
-    if (memory == nullptr) {
-      if (!has_overflowed_) isolate_->memory()->RemoveExternal(bytes);
-      has_overflowed_ = true;
-      return false;
-    }
-  }
-  if (new_width == width()) {
-    if (memory != data_) std::memcpy(memory, data_, uint64_t{length_} * new_width);
-  } else {
-    // Backward, since the characters may widen where they are.
-    auto* wide = static_cast<uint16_t*>(memory);
-    for (size_t i = length_; i > 0; i--) wide[i - 1] = one()[i - 1];
-  }
-  Release();
-  data_ = memory;
-  capacity_ = static_cast<uint32_t>(capacity);
-  is_two_byte_ = new_width == 2;
-  return true;
-}
-
-// Large blocks are moved by the system without being copied.
-bool StringBuilder::Resize(uint64_t bytes) {
-  const uint64_t old_bytes = uint64_t{capacity_} * width();
-  if (has_overflowed_ || !isolate_->memory()->TryAddExternal(bytes - old_bytes)) {
-    has_overflowed_ = true;
-    return false;
-  }
-  void* memory = GrowBlock(data_, old_bytes, bytes);
-  if (memory == nullptr) {
-    isolate_->memory()->RemoveExternal(bytes - old_bytes);
-    has_overflowed_ = true;
-    return false;
-  }
-  data_ = memory;
-  capacity_ = static_cast<uint32_t>(bytes / width());
-  return true;
+bool StringBuilder::TryReserve(TryVector<uint8_t>* memory, uint64_t bytes) {
+  has_overflowed_ = has_overflowed_ || !memory->TryReserve(bytes);
+  return !has_overflowed_;
 }
 
 bool StringBuilder::Widen() {
   if (is_two_byte_) return true;
-  const uint64_t half = kInlineBytes / 2;
-  return MoveTo(data_ == inline_ && length_ <= half ? half : capacity_, 2);
+  const uint8_t* const narrow = one();
+  TryVector<uint8_t> memory(isolate_->memory());
+  if (data_ == inline_ && length_ <= kInlineBytes / 2) {
+    capacity_ = kInlineBytes / 2;
+  } else {
+    if (!TryReserve(&memory, uint64_t{capacity_} * 2)) return false;
+    data_ = memory.data();
+  }
+  // Backward, since the characters may widen where they are.
+  uint16_t* const wide = two();
+  for (size_t i = length_; i > 0; i--) wide[i - 1] = narrow[i - 1];
+  memory_.Swap(&memory);
+  is_two_byte_ = true;
+  return true;
 }
 
 bool StringBuilder::Grow(uint64_t more) {
   const uint64_t needed = length_ + more;
   const uint64_t longest = isolate_->heap()->limits().max_string_length();
-  if (has_overflowed_) return false;
-  if (needed > longest) {
+  if (!has_overflowed_ && needed > longest) {
     has_overflowed_ = true;
     is_too_long_ = needed > kMaxStringLength;
-    return false;
   }
-  return MoveTo(std::min(needed * 2, longest), width());
+  const uint64_t capacity = std::min(needed * 2, longest);
+  if (!TryReserve(&memory_, capacity * width())) return false;
+  if (data_ == inline_) std::memcpy(memory_.data(), inline_, uint64_t{length_} * width());
+  data_ = memory_.data();
+  capacity_ = static_cast<uint32_t>(capacity);
+  return true;
 }
 
 void StringBuilder::AppendWithGrowth(uint16_t c) {

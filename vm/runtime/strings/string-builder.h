@@ -5,6 +5,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "vm/base/try-vector.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -16,8 +17,7 @@ namespace kei {
 // that are dropped.
 class StringBuilder {
  public:
-  explicit StringBuilder(Isolate* isolate) : isolate_(isolate) {}
-  ~StringBuilder() { Release(); }
+  explicit StringBuilder(Isolate* isolate) : isolate_(isolate), memory_(isolate->memory()) {}
   StringBuilder(const StringBuilder&) = delete;
   StringBuilder& operator=(const StringBuilder&) = delete;
 
@@ -117,12 +117,10 @@ class StringBuilder {
   // Each of these is false if there is no room, from then on.
   bool Widen();
   bool Grow(uint64_t more);
-  // Moves the characters to memory for so many of the given width.
-  bool MoveTo(uint64_t capacity, int width);
-  bool Resize(uint64_t bytes);  // resizes memory outside this object
-  void Release();
+  bool TryReserve(TryVector<uint8_t>* memory, uint64_t bytes);
 
   Isolate* isolate_;
+  TryVector<uint8_t> memory_;   // of characters that do not fit inline_
   void* data_ = inline_;
   uint32_t length_ = 0;
   uint32_t capacity_ = kInlineBytes;  // in characters

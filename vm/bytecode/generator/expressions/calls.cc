@@ -338,10 +338,10 @@ void BytecodeGenerator::VisitTaggedTemplate(TaggedTemplate* expression) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kTemplateObject;
   for (const AstString* raw : expression->quasi->raw) {
-    description->elements.push_back(Constant::String(raw));
+    description->elements.PushOrEnd(Constant::String(raw));
   }
   for (const AstString* cooked : expression->quasi->cooked) {
-    description->elements.push_back(cooked == nullptr ? Constant::Root(RootIndex::k_undefined)
+    description->elements.PushOrEnd(cooked == nullptr ? Constant::Root(RootIndex::k_undefined)
                                                       : Constant::String(cooked));
   }
   int index = unit_->AddAggregate(std::move(description));

@@ -209,7 +209,7 @@ void BytecodeGenerator::LoadNames(const std::vector<Expression*>& keys, Register
   auto tuple = std::make_unique<Aggregate>();
   tuple->kind = Aggregate::kTuple;
   for (Expression* key : keys) {
-    tuple->elements.push_back(Constant::String(key->As<Literal>()->string));
+    tuple->elements.PushOrEnd(Constant::String(key->As<Literal>()->string));
   }
   code_.LdaConstant(
       code_.Add(Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(tuple)))));
@@ -224,7 +224,7 @@ void BytecodeGenerator::LoadKnownKeys(const ObjectPattern& pattern, Register lis
   uint8_t flags = 0;
   for (const PatternProperty& property : pattern.properties) {
     if (property.is_rest) break;
-    description->elements.push_back(IsConstantKey(property)
+    description->elements.PushOrEnd(IsConstantKey(property)
                                         ? BoilerplateValue(property.key, &flags)
                                         : Constant::Root(RootIndex::k_undefined));
   }

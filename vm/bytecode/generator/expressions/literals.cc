@@ -137,11 +137,11 @@ Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elemen
                                              uint8_t* flags) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kArrayBoilerplate;
-  description->elements.reserve(elements.size());
+  description->elements.ReserveOrEnd(elements.size());
   *flags = LiteralFlags::kComplete;
   KindOfElements known;
   for (Expression* element : Each(elements)) {
-    description->elements.push_back(BoilerplateValue(element, flags));
+    description->elements.PushOrEnd(BoilerplateValue(element, flags));
     known.Add(description->elements.back());
   }
   description->flags = static_cast<uint8_t>(known.kind());
@@ -168,11 +168,11 @@ Constant BytecodeGenerator::ObjectBoilerplate(ObjectLiteral* literal, uint8_t* f
   if (literal->boilerplate_count < static_cast<int>(literal->properties.size())) {
     *flags &= ~LiteralFlags::kComplete;
   }
-  description->elements.reserve(size_t{2} * static_cast<size_t>(literal->boilerplate_count));
+  description->elements.ReserveOrEnd(size_t{2} * static_cast<size_t>(literal->boilerplate_count));
   for (int i = 0; i < literal->boilerplate_count && !IsStopped(); i++) {
     const ObjectProperty& property = literal->properties[i];
-    description->elements.push_back(PropertyKey(property.key));
-    description->elements.push_back(BoilerplateValue(property.value, flags));
+    description->elements.PushOrEnd(PropertyKey(property.key));
+    description->elements.PushOrEnd(BoilerplateValue(property.value, flags));
   }
   description->flags = *flags;
   description->property_count = static_cast<int>(literal->properties.size());

@@ -159,9 +159,10 @@ bool BytecodeGenerator::IsImmediate(Token op, Expression* right) {
 
 // The left spine may be deep, so it is walked without recursion.
 void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
-  BlockVector<BinaryOperation*> spine{expression};
+  TryVector<BinaryOperation*> spine;
+  spine.PushOrEnd(expression);
   while (BinaryOperation* left = spine.back()->left->TryAs<BinaryOperation>()) {
-    spine.push_back(left);
+    spine.PushOrEnd(left);
   }
   RegisterScope scope(registers());
   BinaryOperation* innermost = spine.back();
@@ -173,8 +174,7 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
   }
   Register temporary;
   while (true) {
-    BinaryOperation* operation = spine.back();
-    spine.pop_back();
+    BinaryOperation* operation = spine.Pop();
     EmitBinary(operation->op, left, operation->right, operation->position());
     if (spine.empty() || IsStopped()) return;
     if (IsImmediate(spine.back()->op, spine.back()->right)) continue;   // it stays in the accumulator

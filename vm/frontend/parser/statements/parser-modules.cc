@@ -71,7 +71,7 @@ void Parser::ParseFromClause(bool has_from) {
   Expect(Token::kString);
   if (failed()) return;
   ModuleRequest* request = New<ModuleRequest>(ModuleRequest{
-      current().string, ArenaList<ImportAttribute>(arena_), current().start, current().end});
+      current().string, ArenaVector<ImportAttribute>(arena_), current().start, current().end});
   if (Check(Token::kWith)) ParseImportAttributes(request);
   ExpectSemicolon();
   if (failed()) return;

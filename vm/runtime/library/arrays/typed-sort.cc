@@ -8,7 +8,7 @@
 #include <span>
 #include <type_traits>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/sort-in-runs.h"
 #include "vm/runtime/shapes/elements.h"
@@ -82,7 +82,7 @@ class DigitSorter {
 
   Isolate* isolate;   // this name, since KEI_TRY expects it
   std::span<T> values_;
-  CountedVector<T> buffer_;
+  TryVector<T> buffer_;
   T *from_ = nullptr, *to_ = nullptr;   // the values and the buffer, either way round
 };
 

@@ -52,14 +52,13 @@ bool AsyncWaits::FreeSomeOf(List* list) {
 // --- From beginning to end
 
 AsyncWaiter* AsyncWaits::TryNewWaiter(const void* address, JSPromise promise, double milliseconds) {
-  if (!isolate_->memory()->TryAddExternal(sizeof(AsyncWaiter))) return nullptr;
+  if (!charge_.TryGrow(sizeof(AsyncWaiter))) return nullptr;
   const double deadline = milliseconds == kNever ? kNever : Now() + milliseconds;
-  const bool has_room = deadlines_.size() < deadlines_.capacity() || deadlines_.TryReserve(deadlines_.size() * 2 + 32);
-  const Maybe<uint32_t> number = has_room ? promises_.TryAdd(promise) : std::nullopt;
+  const Maybe<uint32_t> number = deadlines_.TryReserveMore(1) ? promises_.TryAdd(promise) : std::nullopt;
   auto* waiter = number ? new (std::nothrow) AsyncWaiter(isolate_, this, address, *number, deadline) : nullptr;
   if (waiter != nullptr) return waiter;
   if (number) Ignore("nobody has seen the promise", promises_.Take(*number));
-  isolate_->memory()->RemoveExternal(sizeof(AsyncWaiter));
+  charge_.Shrink(sizeof(AsyncWaiter));
   return nullptr;
 }
 
@@ -98,7 +97,7 @@ JSPromise AsyncWaits::Free(AsyncWaiter* waiter) {
 
 void AsyncWaits::FreeMemory(AsyncWaiter* waiter) {
   delete waiter;
-  isolate_->memory()->RemoveExternal(sizeof(AsyncWaiter));
+  charge_.Shrink(sizeof(AsyncWaiter));
 }
 
 void AsyncWaits::NoteNotified(AsyncWaiter* waiter) {

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/factory/value-list.h"
 #include "vm/isolate/waiters.h"
 #include "vm/objects/heap-objects.h"
@@ -36,7 +36,10 @@ class AsyncWaiter final : public Waiter {
 class AsyncWaits {
  public:
   explicit AsyncWaits(Isolate* isolate)
-      : isolate_(isolate), promises_(isolate), deadlines_(isolate->memory()) {}
+      : isolate_(isolate),
+        promises_(isolate),
+        deadlines_(isolate->memory()),
+        charge_(isolate->memory()) {}
   ~AsyncWaits();
   static AsyncWaits* OfOrNull(Isolate* isolate);
   static AsyncWaits& Of(Isolate* isolate);
@@ -81,7 +84,8 @@ class AsyncWaits {
   List waiting_, notified_;   // under the lock
   // The isolate's thread only:
   ValueTable promises_;
-  CountedVector<AsyncWaiter*> deadlines_;
+  TryVector<AsyncWaiter*> deadlines_;
+  MemoryCharge charge_;   // for the waiters
   size_t count_ = 0;
 };
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/base/text/unicode.h"
+#include "vm/base/try-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -101,7 +101,7 @@ Maybe<int> LocaleOptions::Flag(const char* name) {
 Object InternationalText(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f) {
   constexpr size_t kMostlyEnough = 256;
   constexpr char kText[] = "the text in the language";
-  CountedVector<uint16_t> text(isolate->memory());
+  TryVector<uint16_t> text(isolate->memory());
   KEI_TRY_ROOM(text.TryReserve(kMostlyEnough), kText);
   const size_t length = f(text.data(), text.capacity());
   if (length > text.capacity()) {

@@ -4,8 +4,8 @@
 #include <array>
 #include <optional>
 
-#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
+#include "vm/base/try-vector.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -46,7 +46,7 @@ class Utf16Text {
 
   international::Utf16 units_;
   uint16_t few_[kFew];
-  CountedVector<uint16_t> many_;
+  TryVector<uint16_t> many_;
 };
 
 // The place of a digit or letter among them in the default language, whatever its case; 0: something else.

@@ -1,10 +1,10 @@
 #include <cmath>
 #include <span>
 
-#include "vm/base/counted-vector.h"
 #include "vm/base/numbers/exact-sum.h"
 #include "vm/base/numbers/float16.h"
 #include "vm/base/numbers/power.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
@@ -156,7 +156,7 @@ BUILTIN(MathHypot) {
   constexpr size_t kFew = 8;
   const auto count = static_cast<size_t>(args.length());
   double few[kFew];
-  CountedVector<double> many(isolate->memory());
+  TryVector<double> many(isolate->memory());
   if (count > kFew) KEI_TRY_ROOM(many.TryResize(count, 0), "the list of numbers");
   double* values = count > kFew ? many.data() : few;
   for (size_t i = 0; i < count; i++) {

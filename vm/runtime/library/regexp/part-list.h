@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_REGEXP_PART_LIST_H_
 #define KEI_VM_RUNTIME_LIBRARY_REGEXP_PART_LIST_H_
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 
@@ -37,7 +37,7 @@ class PartList {
   Isolate* isolate_;
   uint32_t few_count_ = 0;
   Part few_[kFew];
-  CountedVector<Part> more_;
+  TryVector<Part> more_;
 };
 
 }  // namespace kei

@@ -1,7 +1,7 @@
 // Functions that generated code needs to replace all matches. They list those of a long subject, and build
 // the text in which they are replaced. See MatchListSlots.
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -17,7 +17,7 @@ namespace {
 using Slots = MatchListSlots;
 
 // A FixedArray, or the exception.
-Object NewMatchList(Isolate* isolate, const CountedVector<int32_t>& positions, int captures) {
+Object NewMatchList(Isolate* isolate, const TryVector<int32_t>& positions, int captures) {
   const int stride = MatchListStride(captures);
   const size_t count = positions.size() / static_cast<size_t>(stride - 1);
   const uint64_t length = Slots::kFirst + uint64_t{count} * static_cast<uint64_t>(stride);
@@ -49,7 +49,7 @@ extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object 
   KEI_TRY_BOOL(has_first, ExecuteToReplace(&execution, Cast<JSRegExp>(isolate, regexp)));
   if (!has_first) return isolate->null();
   const RegExpMatch& match = execution.match();
-  CountedVector<int32_t> positions(isolate->memory());
+  TryVector<int32_t> positions(isolate->memory());
   for (bool has_matched = true; has_matched;) {
     KEI_POLL(isolate);
     for (int i = 0; i < 2 * match.captures(); i++) {

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_
 #define KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_
 
-#include "vm/base/counted-vector.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -66,7 +66,7 @@ class Replacement {
    private:
     static constexpr size_t kFew = 8;
     Part few_[kFew];
-    CountedVector<Part> all_;   // all parts, if they are more
+    TryVector<Part> all_;   // all parts, if they are more
     size_t size_ = 0;
   };
 

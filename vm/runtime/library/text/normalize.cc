@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "vm/base/counted-vector.h"
 #include "vm/base/text/unicode.h"
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -172,8 +172,8 @@ class Normalizer {
   utf8proc_option_t options_;
   Parts known_[kKnown];
   int boundary_ = 0;   // utf8proc's, between graphemes, which are not asked for
-  CountedVector<int32_t> run_;   // decomposed
-  CountedVector<int32_t> sorted_;
+  TryVector<int32_t> run_;   // decomposed
+  TryVector<int32_t> sorted_;
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
-#ifndef KEI_VM_BASE_LAZY_VECTOR_H_
-#define KEI_VM_BASE_LAZY_VECTOR_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_LAZY_VECTOR_H_
+#define KEI_VM_HEAP_SNAPSHOT_LAZY_VECTOR_H_
 
 #include "vm/base/lazy-array.h"
 
-namespace kei {
+namespace kei::heap_snapshot {
 
-// A list of plain values in address space that was reserved before: pushing allocates nothing.
+// A list of plain values in address space that was reserved before. Pushing allocates nothing, so that a
+// snapshot can be taken when the heap is full. Unlike a TryVector, it can give its memory back and keep the
+// room.
 template <typename T>
 class LazyVector {
  public:
@@ -42,6 +44,6 @@ class LazyVector {
   size_t size_ = 0;
 };
 
-}  // namespace kei
+}  // namespace kei::heap_snapshot
 
-#endif  // KEI_VM_BASE_LAZY_VECTOR_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_LAZY_VECTOR_H_
