@@ -13,8 +13,8 @@ CodeAssembler::Arguments CodeAssembler::Checked(const CallDescriptor& descriptor
   std::string name(graph()->name());
   const char* caller = name.c_str();
   if (arguments.size() != static_cast<size_t>(descriptor.parameter_count)) {
-    FATAL("%s: %zu arguments for %s, which takes %d", caller, arguments.size(),
-          descriptor.name.data(), descriptor.parameter_count);
+    FATAL("%s: %zu arguments for %s, which takes %d", caller, arguments.size(), descriptor.name.data(),
+          descriptor.parameter_count);
   }
   for (size_t i = 0; i < arguments.size(); i++) {
     if (arguments.begin()[i]->rep == descriptor.parameters[i]) continue;
@@ -45,8 +45,7 @@ void CodeAssembler::PrepareCCall() {
   StoreIsolateField(IsolateField::k_last_call_record, Int64Constant(0));
 }
 
-Node* CodeAssembler::EmitCCall(int external, Descriptor descriptor,
-                               std::initializer_list<Node*> arguments) {
+Node* CodeAssembler::EmitCCall(int external, Descriptor descriptor, std::initializer_list<Node*> arguments) {
   const CallDescriptor& callee = DescriptorOf(descriptor);
   CHECK(callee.linkage == Linkage::kC);
   return builder_.Call({CallTarget::Kind::kC, external, &callee}, Checked(callee, arguments));
@@ -62,8 +61,7 @@ Node* CodeAssembler::EmitCAddressCall(TNode<Word64> address, Descriptor descript
   return builder_.Call({CallTarget::Kind::kAddress, 0, &callee}, inputs);
 }
 
-Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function,
-                                     std::initializer_list<Node*> arguments) {
+Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> arguments) {
   const RuntimeInfo& info = InfoOf(function);
   if (arguments.size() != static_cast<size_t>(info.arguments)) {
     FATAL("%s: %zu arguments for Runtime_%s, which takes %d", std::string(graph()->name()).c_str(),
@@ -87,8 +85,8 @@ void CodeAssembler::GotoUnwindIfException(TNode<Object> result) {
   builder_.Bind(next);
 }
 
-TNode<Object> CodeAssembler::CallJSCode(TNode<Object> target, TNode<Object> new_target,
-                                        TNode<Word32> argc, TNode<Word64> code) {
+TNode<Object> CodeAssembler::CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
+                                        TNode<Word64> code) {
   BeforeCall();
   CallTarget callee{CallTarget::Kind::kAddress, 0, &DescriptorOf(Descriptor::kJavaScript)};
   Node* result = builder_.Call(callee, Arguments{code, target, new_target, argc});
@@ -96,14 +94,13 @@ TNode<Object> CodeAssembler::CallJSCode(TNode<Object> target, TNode<Object> new_
   return TNode<Object>(result);
 }
 
-void CodeAssembler::TailCallJSCode(TNode<Object> target, TNode<Object> new_target,
-                                   TNode<Word32> argc, TNode<Word64> code) {
+void CodeAssembler::TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
+                                   TNode<Word64> code) {
   CallTarget callee{CallTarget::Kind::kAddress, 0, &DescriptorOf(Descriptor::kJavaScript)};
   builder_.TailCall(callee, Arguments{code, target, new_target, argc});
 }
 
-void CodeAssembler::EnterCode(TNode<CompiledCode> code, Word64Operand offset,
-                              TNode<Object> accumulator) {
+void CodeAssembler::EnterCode(TNode<CompiledCode> code, Word64Operand offset, TNode<Object> accumulator) {
   TNode<Word64> address = Int64Add(LoadField(code, field::CompiledCode::start), offset);
   CallTarget target{CallTarget::Kind::kAddress, 0, &DescriptorOf(Descriptor::kDispatch)};
   builder_.TailCall(target, Arguments{address, accumulator});
@@ -111,14 +108,12 @@ void CodeAssembler::EnterCode(TNode<CompiledCode> code, Word64Operand offset,
 
 TNode<Word64> CodeAssembler::LoadCodeEntry(TNode<JSFunction> function) {
   TNode<Word32> handle = LoadField(function, field::JSFunction::dispatch_handle);
-  return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3,
-                      kCodeEntryTableStart);
+  return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3, kCodeEntryTableStart);
 }
 
 TNode<Word64> CodeAssembler::LoadGatedCode(TNode<JSFunction> function) {
   TNode<Word32> handle = LoadField(function, field::JSFunction::dispatch_handle);
-  return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3,
-                      kGatedCodeTableStart);
+  return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3, kGatedCodeTableStart);
 }
 
 }  // namespace kei::builtins

@@ -65,7 +65,8 @@ TNode<T> CodeAssembler::Select(TNode<Word32> condition, Then then, Else otherwis
     TNode<T> value = compute();
     if (IsReachable()) result = value;
   };
-  IfElse(condition, [&] { part(then); }, [&] { part(otherwise); });
+  IfElse(
+      condition, [&] { part(then); }, [&] { part(otherwise); });
   return result.value();
 }
 

@@ -17,19 +17,13 @@ MemRep MemRepOf(FieldKind kind) {
     case FieldKind::kTagged:
     case FieldKind::kWeak:
     case FieldKind::kCustomWeak:
-    case FieldKind::kSmi:
-      return MemRep::kTagged;
-    case FieldKind::kUint8:
-      return MemRep::kUint8;
-    case FieldKind::kUint16:
-      return MemRep::kUint16;
+    case FieldKind::kSmi: return MemRep::kTagged;
+    case FieldKind::kUint8: return MemRep::kUint8;
+    case FieldKind::kUint16: return MemRep::kUint16;
     case FieldKind::kUint32:
-    case FieldKind::kInt32:
-      return MemRep::kWord32;
-    case FieldKind::kWord64:
-      return MemRep::kWord64;
-    case FieldKind::kFloat64:
-      return MemRep::kFloat64;
+    case FieldKind::kInt32: return MemRep::kWord32;
+    case FieldKind::kWord64: return MemRep::kWord64;
+    case FieldKind::kFloat64: return MemRep::kFloat64;
   }
   UNREACHABLE();
 }
@@ -47,8 +41,7 @@ Node* CodeAssembler::LoadToken(Node* object, const FieldToken& token) {
   return load;
 }
 
-void CodeAssembler::StoreToken(TNode<Object> object, const FieldToken& token, Node* value,
-                               BarrierMode mode) {
+void CodeAssembler::StoreToken(TNode<Object> object, const FieldToken& token, Node* value, BarrierMode mode) {
   MemRep rep = MemRepOf(token.kind);
   int32_t offset = token.offset - kHeapObjectTag;
   Node* store = builder_.Store(rep, object, offset, nullptr, 0, value);
@@ -64,8 +57,7 @@ TNode<Word64> CodeAssembler::LoadIsolateField(IsolateField field) {
 }
 
 void CodeAssembler::StoreIsolateField(IsolateField field, Word64Operand value) {
-  Node* store =
-      builder_.Store(MemRep::kWord64, RootRegister(), OffsetOf(field), nullptr, 0, Use(value));
+  Node* store = builder_.Store(MemRep::kWord64, RootRegister(), OffsetOf(field), nullptr, 0, Use(value));
   store->memory.field = {"Isolate", NameOf(field)};
 }
 
@@ -74,19 +66,17 @@ void CodeAssembler::StoreMap(TNode<HeapObject> object, RootIndex static_map) {
   StoreField(object, field::HeapObject::map, LoadRoot<Map>(static_map), BarrierMode::kNone);
 }
 
-Node* CodeAssembler::LoadElement(MemRep rep, Node* array, int header, Word64Operand index,
-                                 int scale) {
+Node* CodeAssembler::LoadElement(MemRep rep, Node* array, int header, Word64Operand index, int scale) {
   return builder_.Load(rep, array, header - kHeapObjectTag, Use(index), scale);
 }
 
-void CodeAssembler::StoreElement(MemRep rep, Node* array, int header, Word64Operand index,
-                                 int scale, Node* value) {
+void CodeAssembler::StoreElement(MemRep rep, Node* array, int header, Word64Operand index, int scale,
+                                 Node* value) {
   builder_.Store(rep, array, header - kHeapObjectTag, Use(index), scale, value);
 }
 
-void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header,
-                                            Word64Operand index, TNode<MaybeObject> value,
-                                            BarrierMode mode) {
+void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header, Word64Operand index,
+                                            TNode<MaybeObject> value, BarrierMode mode) {
   Node* index_node = Use(index);
   int32_t offset = header - kHeapObjectTag;
   builder_.Store(MemRep::kTagged, array, offset, index_node, kTaggedSizeLog2, value);
@@ -108,8 +98,8 @@ void CodeAssembler::AssertIndex([[maybe_unused]] TNode<FixedArray> array,
 // A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the
 // tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it. The
 // limit is in memory, since it is lowered to all pointers while a full collection marks.
-void CodeAssembler::EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, Node* index,
-                                     int scale, TNode<MaybeObject> value, BarrierMode mode) {
+void CodeAssembler::EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, Node* index, int scale,
+                                     TNode<MaybeObject> value, BarrierMode mode) {
   if (NeedsNoBarrier(value)) return;
   Label old(this, Label::kDeferred), young(this, Label::kDeferred), done(this);
   if (mode == BarrierMode::kIfOld) {
@@ -156,8 +146,7 @@ TNode<HeapObject> CodeAssembler::AllocateRaw(TNode<Word32> size) {
 }
 
 TNode<HeapNumber> CodeAssembler::AllocateHeapNumber(TNode<Float64> value) {
-  TNode<HeapNumber> number =
-      Allocate<HeapNumber>(layout::HeapNumber::kSize, RootIndex::k_heap_number_map);
+  TNode<HeapNumber> number = Allocate<HeapNumber>(layout::HeapNumber::kSize, RootIndex::k_heap_number_map);
   StoreField(number, field::HeapNumber::value, value);
   return number;
 }

@@ -17,8 +17,8 @@ bool Label::is_bound() const { return assembler_->builder_.IsBound(block_); }
 
 void CodeAssembler::Bind(Label* label) {
   bool loop = label->kind_ == Label::kLoop || label->kind_ == Label::kDeferredLoop;
-  builder_.Bind(label->block_, loop ? jit::GraphBuilder::BlockKind::kLoop
-                                    : jit::GraphBuilder::BlockKind::kPlain);
+  builder_.Bind(label->block_,
+                loop ? jit::GraphBuilder::BlockKind::kLoop : jit::GraphBuilder::BlockKind::kPlain);
 }
 
 void CodeAssembler::GotoIf(TNode<Word32> condition, Label* if_true) {
@@ -33,8 +33,7 @@ void CodeAssembler::GotoIfNot(TNode<Word32> condition, Label* if_false) {
   Bind(&next);
 }
 
-void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise,
-                           const std::vector<SwitchCase>& cases) {
+void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise, const std::vector<SwitchCase>& cases) {
   std::vector<int32_t> values;
   std::vector<jit::Block*> targets;
   for (const SwitchCase& c : cases) {
@@ -44,8 +43,7 @@ void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise,
   builder_.Switch(value, values, targets, otherwise->block_);
 }
 
-void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise,
-                           std::initializer_list<SwitchCase> cases) {
+void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise, std::initializer_list<SwitchCase> cases) {
   Switch(value, otherwise, std::vector<SwitchCase>(cases));
 }
 
@@ -71,8 +69,7 @@ TNode<Bool> CodeAssembler::IsAnyBitSet(TNode<Word32> word, uint32_t mask) {
   return Not(AreAllBitsClear(word, mask));
 }
 
-TNode<Word32> CodeAssembler::EmitOverflow(Op op, Word32Operand a, Word32Operand b,
-                                          Label* overflow) {
+TNode<Word32> CodeAssembler::EmitOverflow(Op op, Word32Operand a, Word32Operand b, Label* overflow) {
   jit::Block* next = builder_.NewBlock();
   Node* left = Use(a);
   Node* result = builder_.Overflow(op, left, Use(b), next, overflow->block_);
@@ -96,9 +93,7 @@ TNode<Bool> CodeAssembler::TaggedIsSmi(TNode<MaybeObject> value) {
   return AreAllBitsClear(BitcastTaggedToWord32(value), kSmiTagMask);
 }
 
-TNode<Bool> CodeAssembler::TaggedIsNotSmi(TNode<MaybeObject> value) {
-  return Not(TaggedIsSmi(value));
-}
+TNode<Bool> CodeAssembler::TaggedIsNotSmi(TNode<MaybeObject> value) { return Not(TaggedIsSmi(value)); }
 
 TNode<Bool> CodeAssembler::AreBothSmis(TNode<Object> a, TNode<Object> b) {
   TNode<Word32> either = Word32Or(BitcastTaggedToWord32(a), BitcastTaggedToWord32(b));
@@ -114,9 +109,7 @@ TNode<Bool> CodeAssembler::IsSmiWithout(TNode<Object> value, uint32_t mask) {
   return Word64Equal(Word64And(BitcastTaggedToWord64(value), static_cast<int64_t>(bits)), 0);
 }
 
-TNode<Smi> CodeAssembler::SmiTag(TNode<Word32> value) {
-  return SmiFromWord(Word32Shl(value, kSmiWordShift));
-}
+TNode<Smi> CodeAssembler::SmiTag(TNode<Word32> value) { return SmiFromWord(Word32Shl(value, kSmiWordShift)); }
 
 TNode<Smi> CodeAssembler::SmiTagOrGoto(TNode<Word32> value, Label* too_big) {
   if constexpr (kSmiBits == 32) return SmiFromWord(value);
@@ -124,9 +117,7 @@ TNode<Smi> CodeAssembler::SmiTagOrGoto(TNode<Word32> value, Label* too_big) {
   return SmiFromWord(Int32AddOrGoto(value, value, too_big));
 }
 
-TNode<Word32> CodeAssembler::SmiUntag(TNode<Smi> value) {
-  return Word32Sar(SmiWord(value), kSmiWordShift);
-}
+TNode<Word32> CodeAssembler::SmiUntag(TNode<Smi> value) { return Word32Sar(SmiWord(value), kSmiWordShift); }
 
 TNode<Smi> CodeAssembler::SmiAdd(TNode<Smi> a, TNode<Smi> b, Label* overflow) {
   return SmiFromWord(Int32AddOrGoto(SmiWord(a), SmiWord(b), overflow));
@@ -145,7 +136,8 @@ TNode<Smi> CodeAssembler::SmiSub(TNode<Smi> a, TNode<Smi> b) {
 }
 
 TNode<Boolean> CodeAssembler::ToBoolean(TNode<Word32> condition) {
-  return Select<Boolean>(condition, [this] { return True(); }, [this] { return False(); });
+  return Select<Boolean>(
+      condition, [this] { return True(); }, [this] { return False(); });
 }
 
 }  // namespace kei::builtins

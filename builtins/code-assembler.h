@@ -92,16 +92,10 @@ class CodeAssembler {
   }
 
   // --- Constants
-  TNode<Word32> Int32Constant(int32_t value) {
-    return TNode<Word32>(builder_.Int32Constant(value));
-  }
+  TNode<Word32> Int32Constant(int32_t value) { return TNode<Word32>(builder_.Int32Constant(value)); }
   TNode<Bool> BoolConstant(bool value) { return TNode<Bool>(builder_.Int32Constant(value)); }
-  TNode<Word64> Int64Constant(int64_t value) {
-    return TNode<Word64>(builder_.Int64Constant(value));
-  }
-  TNode<Float64> Float64Constant(double value) {
-    return TNode<Float64>(builder_.Float64Constant(value));
-  }
+  TNode<Word64> Int64Constant(int64_t value) { return TNode<Word64>(builder_.Int64Constant(value)); }
+  TNode<Float64> Float64Constant(double value) { return TNode<Float64>(builder_.Float64Constant(value)); }
   TNode<Smi> SmiConstant(int32_t value) {
     CHECK(IsSmiValue(value));
     return TNode<Smi>(builder_.TaggedConstant(SmiToBits(value)));
@@ -135,10 +129,10 @@ class CodeAssembler {
   // --- Arithmetic: the ops of the op table under their own names
 #define KEI_UNARY(Name, Result, Input) \
   TNode<Result> Name(Input##Operand a) { return Emit<Result>(jit::Op::k##Name, Use(a)); }
-#define KEI_BINARY(Name, Result, Input, Input2)                   \
-  TNode<Result> Name(Input##Operand a, Input2##Operand b) {       \
-    jit::Node* left = Use(a);                                     \
-    return Emit<Result>(jit::Op::k##Name, left, Use(b));          \
+#define KEI_BINARY(Name, Result, Input, Input2)             \
+  TNode<Result> Name(Input##Operand a, Input2##Operand b) { \
+    jit::Node* left = Use(a);                               \
+    return Emit<Result>(jit::Op::k##Name, left, Use(b));    \
   }
 #include "builtins/code-assembler-ops.def"
 #undef KEI_UNARY
@@ -169,9 +163,7 @@ class CodeAssembler {
   TNode<Bool> TaggedEqual(TNode<MaybeObject> a, TNode<MaybeObject> b) {
     return Emit<Bool>(jit::Op::kTaggedEqual, a, b);
   }
-  TNode<Bool> TaggedNotEqual(TNode<MaybeObject> a, TNode<MaybeObject> b) {
-    return Not(TaggedEqual(a, b));
-  }
+  TNode<Bool> TaggedNotEqual(TNode<MaybeObject> a, TNode<MaybeObject> b) { return Not(TaggedEqual(a, b)); }
   TNode<Bool> Not(TNode<Word32> condition) { return Word32Equal(condition, 0); }
   // Whether any, whether all bits of the mask are set.
   TNode<Bool> IsAnyBitSet(TNode<Word32> word, uint32_t mask);
@@ -208,7 +200,7 @@ class CodeAssembler {
   TNode<Float64> SmiToFloat64(TNode<Smi> value) { return Int32ToFloat64(SmiUntag(value)); }
   TNode<Smi> SmiAdd(TNode<Smi> a, TNode<Smi> b, Label* overflow);
   TNode<Smi> SmiSub(TNode<Smi> a, TNode<Smi> b, Label* overflow);
-  TNode<Smi> SmiAdd(TNode<Smi> a, TNode<Smi> b);   // which cannot overflow
+  TNode<Smi> SmiAdd(TNode<Smi> a, TNode<Smi> b);  // which cannot overflow
   TNode<Smi> SmiSub(TNode<Smi> a, TNode<Smi> b);
   TNode<Bool> SmiEqual(TNode<Smi> a, TNode<Smi> b) { return TaggedEqual(a, b); }
   TNode<Bool> SmiLessThan(TNode<Smi> a, TNode<Smi> b) { return Int32LessThan(SmiWord(a), SmiWord(b)); }
@@ -272,7 +264,8 @@ class CodeAssembler {
   }
   template <typename F>
   TNode<Bool> Or(TNode<Bool> condition, F evaluate) {
-    return Select<Bool>(condition, [this] { return BoolConstant(true); }, evaluate);
+    return Select<Bool>(
+        condition, [this] { return BoolConstant(true); }, evaluate);
   }
 
   // --- Leaving
@@ -294,19 +287,17 @@ class CodeAssembler {
   void Store(MemRep rep, jit::Node* base, int32_t offset, jit::Node* value) {
     builder_.Store(rep, base, offset, nullptr, 0, value);
   }
-  void Store(MemRep rep, jit::Node* base, TNode<Word64> index, int scale, int32_t offset,
-             jit::Node* value) {
+  void Store(MemRep rep, jit::Node* base, TNode<Word64> index, int scale, int32_t offset, jit::Node* value) {
     builder_.Store(rep, base, offset, index, scale, value);
   }
 
   // --- Fields of heap objects, by typed token (field::Map::bits), which the compiler checks …
   template <typename O, typename Holder, typename T>
-    requires IsA<O, Holder>
-  TNode<T> LoadField(TNode<O> object, const Field<Holder, T>& field) {
+  requires IsA<O, Holder> TNode<T> LoadField(TNode<O> object, const Field<Holder, T>& field) {
     return TNode<T>(LoadToken(object, field.token));
   }
   template <typename O, typename Holder, typename T, typename V>
-    requires IsA<O, Holder>
+  requires IsA<O, Holder>
   void StoreField(TNode<O> object, const Field<Holder, T>& field, TNode<V> value,
                   BarrierMode mode = BarrierMode::kFull) {
     static_assert(IsA<V, T>);
@@ -342,14 +333,12 @@ class CodeAssembler {
   TNode<Float64> LoadFloat64Element(TNode<HeapObject> array, int header, Word64Operand index) {
     return TNode<Float64>(LoadElement(MemRep::kFloat64, array, header, index, 3));
   }
-  void StoreFloat64Element(TNode<HeapObject> array, int header, Word64Operand index,
-                           TNode<Float64> value) {
+  void StoreFloat64Element(TNode<HeapObject> array, int header, Word64Operand index, TNode<Float64> value) {
     StoreElement(MemRep::kFloat64, array, header, index, 3, value);
   }
   // Loads any other width; `scale` is the logarithm of an element's size.
   template <typename T>
-  TNode<T> LoadRawElement(MemRep rep, TNode<HeapObject> array, int header, Word64Operand index,
-                          int scale) {
+  TNode<T> LoadRawElement(MemRep rep, TNode<HeapObject> array, int header, Word64Operand index, int scale) {
     return TNode<T>(LoadElement(rep, array, header, index, scale));
   }
   template <typename T = Object>
@@ -397,7 +386,7 @@ class CodeAssembler {
     StoreMap(object, static_map);
     return TNode<T>(object.node());
   }
-  TNode<HeapObject> AllocateRaw(TNode<Word32> size);   // without a map
+  TNode<HeapObject> AllocateRaw(TNode<Word32> size);  // without a map
   TNode<HeapNumber> AllocateHeapNumber(TNode<Float64> value);
 
   // --- Calls. Arguments are checked against the callee's descriptor while the graph is built.
@@ -435,8 +424,7 @@ class CodeAssembler {
   // Receiver and arguments are on the stack. `code` is an entry address under JavaScript linkage.
   TNode<Object> CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
                            TNode<Word64> code);
-  void TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
-                      TNode<Word64> code);
+  void TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc, TNode<Word64> code);
   // Goes on in compiled code of the JavaScript frame that the frame pointer points to, so many bytes
   // behind its start.
   void EnterCode(TNode<CompiledCode> code, Word64Operand offset, TNode<Object> accumulator);
@@ -505,8 +493,7 @@ class CodeAssembler {
   }
   TNode<Word32> EmitOverflow(jit::Op op, Word32Operand a, Word32Operand b, Label* overflow);
   jit::Node* LoadToken(jit::Node* object, const FieldToken& token);
-  void StoreToken(TNode<Object> object, const FieldToken& token, jit::Node* value,
-                  BarrierMode mode);
+  void StoreToken(TNode<Object> object, const FieldToken& token, jit::Node* value, BarrierMode mode);
   jit::Node* LoadElement(MemRep rep, jit::Node* array, int header, Word64Operand index, int scale);
   void StoreElement(MemRep rep, jit::Node* array, int header, Word64Operand index, int scale,
                     jit::Node* value);
@@ -517,11 +504,10 @@ class CodeAssembler {
   jit::Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<jit::Node*> arguments);
   jit::Node* EmitCAddressCall(TNode<Word64> address, Descriptor descriptor,
                               std::initializer_list<jit::Node*> arguments);
-  jit::Node* EmitCCall(int external, Descriptor descriptor,
-                       std::initializer_list<jit::Node*> arguments);
+  jit::Node* EmitCCall(int external, Descriptor descriptor, std::initializer_list<jit::Node*> arguments);
 
   jit::GraphBuilder builder_;
-  jit::Block* unwind_ = nullptr;   // made by the first call that may throw, bound by Finish
+  jit::Block* unwind_ = nullptr;  // made by the first call that may throw, bound by Finish
 };
 
 }  // namespace kei::builtins

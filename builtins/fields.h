@@ -51,10 +51,9 @@ struct FieldTypeOf<FieldKind::kFloat64, Type> {
 
 namespace field {
 struct _ {};
-#define KEI_FIELD(name, kind, Type, edge)                                                         \
-  static constexpr Field<Self, typename internal::FieldTypeOf<FieldKind::k##kind,                 \
-                                                              internal::Type>::T>                 \
-      name{Tokens::name};
+#define KEI_FIELD(name, kind, Type, edge)                                                                   \
+  static constexpr Field<Self, typename internal::FieldTypeOf<FieldKind::k##kind, internal::Type>::T> name{ \
+      Tokens::name};
 #define KEI_LAYOUT(Name, Parent, tail) \
   struct Name : Parent {               \
     using Self = builtins::Name;       \

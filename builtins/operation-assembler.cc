@@ -4,18 +4,15 @@
 
 namespace kei::builtins {
 
-static_assert(StaticRoot(RootIndex::k_null) - StaticRoot(RootIndex::k_undefined) ==
-              layout::Oddball::kSize);
-static_assert(StaticRoot(RootIndex::k_false_value) - StaticRoot(RootIndex::k_null) ==
-              layout::Oddball::kSize);
+static_assert(StaticRoot(RootIndex::k_null) - StaticRoot(RootIndex::k_undefined) == layout::Oddball::kSize);
+static_assert(StaticRoot(RootIndex::k_false_value) - StaticRoot(RootIndex::k_null) == layout::Oddball::kSize);
 
 // --- Kinds of values
 
 // The oddballs lie one after the other in read-only space, so a range of them is one comparison.
 TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
   constexpr int32_t kFirst = static_cast<int32_t>(StaticRoot(RootIndex::k_undefined));
-  return Uint32LessThanOrEqual(Int32Sub(BitcastTaggedToWord32(value), kFirst),
-                               layout::Oddball::kSize);
+  return Uint32LessThanOrEqual(Int32Sub(BitcastTaggedToWord32(value), kFirst), layout::Oddball::kSize);
 }
 
 static_assert(StaticRoot(RootIndex::k_boolean_map) - StaticRoot(RootIndex::k_oddball_map) ==
@@ -90,8 +87,7 @@ TNode<Word32> OperationAssembler::TruncateFloat64(TNode<Float64> value) {
   result = Int64ToInt32(integer);
   Branch(Word64Equal(integer, INT64_MIN), &big, &done);
   Bind(&big);
-  result = CallC<Word32>(ExternalReferenceOf(External::kFloat64ToInt32),
-                         Descriptor::kCFloat64ToInt32, value);
+  result = CallC<Word32>(ExternalReferenceOf(External::kFloat64ToInt32), Descriptor::kCFloat64ToInt32, value);
   Goto(&done);
   Bind(&done);
   return result.value();
@@ -198,8 +194,7 @@ constexpr auto kOneDigit = static_cast<int32_t>(SmiToBits(1));
 }  // namespace
 
 // The length 1, and any sign; or the length 0. The sign is the lowest bit of the length's word.
-OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint,
-                                                                      Label* other) {
+OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint, Label* other) {
   TVariable<Word64> magnitude(this, Int64Constant(0));
   Label digit(this), done(this);
   if (kSmiBits != 31) Goto(other), Bind(&digit);
@@ -230,16 +225,14 @@ TNode<Object> OperationAssembler::BigIntFromSmall(const SmallBigInt& value) {
   return result.value();
 }
 
-TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b,
-                                                    Label* other) {
+TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b, Label* other) {
   const SmallBigInt x = SmallBigIntOrGoto(a, other), y = SmallBigIntOrGoto(b, other);
   return And(Word64Equal(x.magnitude, y.magnitude), [&] { return Word32Equal(x.sign, y.sign); });
 }
 
 TNode<Object> OperationAssembler::BigIntFromInt64(TNode<Word64> value) {
   TNode<Word64> sign = Word64Sar(value, 63);
-  return BigIntFromSmall({Int64Sub(Word64Xor(value, sign), sign),
-                          Word32And(Int64ToInt32(sign), 1)});
+  return BigIntFromSmall({Int64Sub(Word64Xor(value, sign), sign), Word32And(Int64ToInt32(sign), 1)});
 }
 
 TNode<Object> OperationAssembler::BigIntFromUint64(TNode<Word64> value) {
@@ -253,8 +246,7 @@ TNode<Word64> OperationAssembler::BigIntBitsOrGoto(TNode<Object> value, Label* n
   GotoIfNot(IsBigInt(object), no_bigint);
   GotoIf(IsRoot(object, RootIndex::k_zero_bigint), &done);
   result = Load<Word64>(MemRep::kWord64, object, kFirstDigitOffset);
-  Branch(IsAnyBitSet(Load<Word32>(MemRep::kWord32, object, kBigIntLengthOffset), 1), &negative,
-         &done);
+  Branch(IsAnyBitSet(Load<Word32>(MemRep::kWord32, object, kBigIntLengthOffset), 1), &negative, &done);
   Bind(&negative);
   result = Int64Sub(Int64Constant(0), result.value());
   Goto(&done);
@@ -285,9 +277,8 @@ void OperationAssembler::BranchOnToBoolean(TNode<Object> value, Label* if_true, 
   Branch(IsHeapNumber(object), &number, &other);
   Bind(&smi);
   Branch(TaggedEqual(value, SmiConstant(0)), if_false, if_true);
-  Bind(&number);   // NaN is below nothing
-  TNode<Float64> magnitude =
-      Float64Abs(LoadField(Cast<HeapNumber>(object), field::HeapNumber::value));
+  Bind(&number);  // NaN is below nothing
+  TNode<Float64> magnitude = Float64Abs(LoadField(Cast<HeapNumber>(object), field::HeapNumber::value));
   Branch(Float64LessThan(0.0, magnitude), if_true, if_false);
   Bind(&other);
   GotoIf(IsNullish(value), if_false);
@@ -339,8 +330,7 @@ TNode<String> OperationAssembler::NewShortString(TNode<Word64> characters, TNode
   constexpr int kHeader = layout::SeqOneByteString::kSize;
   constexpr int kFirst = kHeader - kHeapObjectTag;
   static_assert(kHeader % 4 == 0 && kObjectAlignment % 4 == 0);
-  TNode<Word32> size = Word32And(Int32Add(length, kHeader + kObjectAlignment - 1),
-                                 ~(kObjectAlignment - 1));
+  TNode<Word32> size = Word32And(Int32Add(length, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
   TNode<String> string = Cast<String>(AllocateRaw(size));
   StoreMap(string, RootIndex::k_one_byte_string_map);
   StoreField(string, field::Name::raw_hash, raw_hash);
@@ -377,8 +367,7 @@ TNode<String> OperationAssembler::NewWideString(TNode<Word32> units, int count) 
   return string;
 }
 
-TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,
-                                                Label* other) {
+TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other) {
   TVariable<Word32> result(this);
   Characters at(this, string, index);
   Label two_byte(this), done(this);
@@ -388,8 +377,8 @@ TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word
                                   at.index.value(), 0);
   Goto(&done);
   Bind(&two_byte);
-  result = LoadRawElement<Word32>(MemRep::kUint16, at.text.value(),
-                                  layout::SeqTwoByteString::kSize, at.index.value(), 1);
+  result = LoadRawElement<Word32>(MemRep::kUint16, at.text.value(), layout::SeqTwoByteString::kSize,
+                                  at.index.value(), 1);
   Goto(&done);
   Bind(&done);
   return result.value();
@@ -445,8 +434,7 @@ TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map, int written
   return object;
 }
 
-TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value,
-                                                           TNode<Boolean> done) {
+TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value, TNode<Boolean> done) {
   auto field = [](int i) { return layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag; };
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
   TNode<JSObject> result =

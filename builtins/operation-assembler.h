@@ -18,9 +18,7 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsHeapNumber(TNode<HeapObject> object) {
     return IsRoot(LoadMap(object), RootIndex::k_heap_number_map);
   }
-  TNode<Bool> IsBigInt(TNode<HeapObject> object) {
-    return IsRoot(LoadMap(object), RootIndex::k_bigint_map);
-  }
+  TNode<Bool> IsBigInt(TNode<HeapObject> object) { return IsRoot(LoadMap(object), RootIndex::k_bigint_map); }
   TNode<Bool> IsOddballMap(TNode<Map> map);
   TNode<Bool> HasType(TNode<HeapObject> object, InstanceType type) {
     return Word32Equal(LoadInstanceType(object), static_cast<int32_t>(type));
@@ -99,12 +97,8 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsSurrogate(TNode<Word32> character) {
     return Word32Equal(Word32And(character, 0xf800), 0xd800);
   }
-  TNode<Bool> IsLeadSurrogate(TNode<Word32> unit) {
-    return Word32Equal(Word32And(unit, 0xfc00), 0xd800);
-  }
-  TNode<Bool> IsTrailSurrogate(TNode<Word32> unit) {
-    return Word32Equal(Word32And(unit, 0xfc00), 0xdc00);
-  }
+  TNode<Bool> IsLeadSurrogate(TNode<Word32> unit) { return Word32Equal(Word32And(unit, 0xfc00), 0xd800); }
+  TNode<Bool> IsTrailSurrogate(TNode<Word32> unit) { return Word32Equal(Word32And(unit, 0xfc00), 0xdc00); }
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
   // The string of any code unit, which may be a new one.
@@ -112,15 +106,15 @@ class OperationAssembler : public CodeAssembler {
   // A new one of one or two code units, the first of them in the lower half.
   TNode<String> NewWideString(TNode<Word32> units, int count);
   // A new one of two to eight Latin-1 characters, the first of them in the lowest byte.
-  TNode<String> NewShortString(TNode<Word64> characters, TNode<Word32> length,
-                               TNode<Word32> raw_hash);
+  TNode<String> NewShortString(TNode<Word64> characters, TNode<Word32> length, TNode<Word32> raw_hash);
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
   // The place of a string's characters from an index on: in a sequential string of that type.
   struct Characters {
     Characters(OperationAssembler* assembler, TNode<String> string, TNode<Word64> from)
-        : text(assembler, string), index(assembler, from),
+        : text(assembler, string),
+          index(assembler, from),
           type(assembler, assembler->LoadInstanceType(string)) {}
     TVariable<String> text;
     TVariable<Word64> index;
@@ -148,10 +142,10 @@ class OperationAssembler : public CodeAssembler {
   // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
   TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other);
   // The same without a call. `runtime`: C++ makes the object, which may ask scripts for its prototype.
-  TNode<Object> QuickReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other, Label* runtime);
+  TNode<Object> QuickReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other,
+                                    Label* runtime);
   TNode<Word32> FlagsOf(TNode<JSFunction> function) {
-    return LoadField(LoadField(function, field::JSFunction::shared),
-                     field::SharedFunctionInfo::flags);
+    return LoadField(LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::flags);
   }
   TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
     constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin;
@@ -178,8 +172,7 @@ class OperationAssembler : public CodeAssembler {
     });
   }
   // A function's entry point under JavaScript linkage, arguments on the stack.
-  TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,
-                             TNode<Word32> argc) {
+  TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target, TNode<Word32> argc) {
     return CallJSCode(function, new_target, argc, LoadCodeEntry(function));
   }
   template <typename T = Object>

@@ -15,7 +15,7 @@ namespace kei::builtins {
 struct Word32 {
   static constexpr Rep kRep = Rep::kWord32;
 };
-struct Bool : Word32 {};   // 0 or 1
+struct Bool : Word32 {};  // 0 or 1
 struct Word64 {
   static constexpr Rep kRep = Rep::kWord64;
 };
@@ -29,10 +29,10 @@ struct MaybeObject {
 };
 struct Object : MaybeObject {};
 struct Smi : Object {};
-struct Number : Object {};   // Smi or HeapNumber
+struct Number : Object {};  // Smi or HeapNumber
 
 namespace internal {
-using _ = Object;            // the layouts table's word for "no parent"
+using _ = Object;  // the layouts table's word for "no parent"
 }
 #define KEI_LAYOUT(Name, Parent, tail) \
   struct Name;                         \
@@ -52,8 +52,7 @@ struct NativeContext : Context {};
 struct Callable : JSReceiver {};
 
 template <typename T, typename U>
-concept IsA = std::is_base_of_v<U, T> ||
-              (std::is_same_v<U, Number> && std::is_base_of_v<HeapNumber, T>) ||
+concept IsA = std::is_base_of_v<U, T> ||(std::is_same_v<U, Number>&& std::is_base_of_v<HeapNumber, T>) ||
               (std::is_same_v<U, Number> && std::is_base_of_v<Smi, T>);
 
 // A value in the graph that is being built.
@@ -63,8 +62,7 @@ class TNode {
   TNode() = default;
   explicit TNode(jit::Node* node) : node_(node) { CHECK(node->rep == T::kRep); }
   template <typename U>
-    requires IsA<U, T>
-  TNode(TNode<U> other) : node_(other.node()) {}  // NOLINT: an upcast
+  requires IsA<U, T> TNode(TNode<U> other) : node_(other.node()) {}  // NOLINT: an upcast
 
   jit::Node* node() const { return node_; }
   operator jit::Node*() const { return node_; }  // NOLINT
@@ -77,11 +75,10 @@ class TNode {
 template <typename T, typename Number>
 struct Operand {
   template <typename U>
-    requires IsA<U, T>
-  Operand(TNode<U> node) : node(node.node()), constant{} {}  // NOLINT
+  requires IsA<U, T> Operand(TNode<U> node) : node(node.node()), constant{} {}  // NOLINT
   template <typename N>
-    requires(std::is_arithmetic_v<N> || std::is_enum_v<N>)
-  Operand(N value) : node(nullptr), constant(static_cast<Number>(value)) {}  // NOLINT
+  requires(std::is_arithmetic_v<N> || std::is_enum_v<N>) Operand(N value)
+      : node(nullptr), constant(static_cast<Number>(value)) {}  // NOLINT
 
   jit::Node* node;
   Number constant;

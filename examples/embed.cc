@@ -96,8 +96,8 @@ bool ImportedModules(Instance* instance) {
   Show("no such module", instance->RunModule("\nimport 'nothing'", "importer"));
   Show("one that is on its way",
        instance->RunModule("import { x } from 'later'; globalThis.seen = await x", "waits"));
-  Show("its answer", instance->AnswerModule("later", "", {kei::ModuleContent::kSource,
-                                                          "export const x = 'late'", {}}));
+  Show("its answer",
+       instance->AnswerModule("later", "", {kei::ModuleContent::kSource, "export const x = 'late'", {}}));
   return Show("then", instance->Run("seen", "seen.js")) && !instance->HasPendingModules();
 }
 
@@ -111,8 +111,7 @@ bool LimitOnTime(Instance* instance) {
   {
     const Watchdog watchdog(instance, std::chrono::milliseconds(50));
     Show("too much time",
-         instance->Run("for (;;) { try { for (;;); } catch (e) {} finally { continue } }",
-                       "endless.js"));
+         instance->Run("for (;;) { try { for (;;); } catch (e) {} finally { continue } }", "endless.js"));
   }
   return Show("afterwards", instance->Run("'still there'", "endless.js"));
 }

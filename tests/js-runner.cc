@@ -10,8 +10,8 @@
 //
 // usage: js-runner HOST FOLDER FLAGS [PATTERN [EVERY]]
 //
-// PATTERN is parts of paths, separated by commas: a test runs if its path contains one of them. Parts that begin
-// with a minus sign leave tests out instead. With EVERY, only every so many-th test runs.
+// PATTERN is parts of paths, separated by commas: a test runs if its path contains one of them. Parts that
+// begin with a minus sign leave tests out instead. With EVERY, only every so many-th test runs.
 //
 // The shell is run by tests/shell-host.cc, a process for each worker.
 
@@ -75,12 +75,18 @@ Expectation ParseExpectation(const fs::path& path, bool stress) {
   std::istringstream in(ReadAll(path));
   std::string line, rest;
   while (std::getline(in, line)) {
-    if (Take(line, "expect", &rest)) expectation.lines.push_back(rest);
-    else if (Take(line, "error", &rest)) expectation.errors.push_back(rest);
-    else if (Take(line, "flags", &rest)) expectation.flags += " " + rest;
-    else if (Take(line, "skip", &rest)) expectation.skip = rest;
-    else if (stress && Take(line, "skip-stress", &rest)) expectation.skip = rest;
-    else if (Take(line, "exit", &rest)) expectation.exit_code = std::stoi(rest);
+    if (Take(line, "expect", &rest))
+      expectation.lines.push_back(rest);
+    else if (Take(line, "error", &rest))
+      expectation.errors.push_back(rest);
+    else if (Take(line, "flags", &rest))
+      expectation.flags += " " + rest;
+    else if (Take(line, "skip", &rest))
+      expectation.skip = rest;
+    else if (stress && Take(line, "skip-stress", &rest))
+      expectation.skip = rest;
+    else if (Take(line, "exit", &rest))
+      expectation.exit_code = std::stoi(rest);
   }
   return expectation;
 }
@@ -103,8 +109,8 @@ class Host {
     const std::string output = base_ + "/out", error = base_ + "/err";
     fs::remove(output);
     fs::remove(error);
-    std::string request = test.parent_path().string() + "\n" + output + "\n" + error + "\n" +
-                          std::to_string(kSeconds) + "\n";
+    std::string request =
+        test.parent_path().string() + "\n" + output + "\n" + error + "\n" + std::to_string(kSeconds) + "\n";
     std::istringstream words(flags);
     for (std::string word; words >> word;) request += word + "\n";
     request += test.filename().string() + "\n\n";
@@ -258,8 +264,7 @@ int main(int argc, char** argv) {
         continue;
       }
       const auto start_of_test = std::chrono::steady_clock::now();
-      std::string problem =
-          Compare(expectation, host.Run(flags + expectation.flags, tests[i]));
+      std::string problem = Compare(expectation, host.Run(flags + expectation.flags, tests[i]));
       durations[i] = std::chrono::steady_clock::now() - start_of_test;
       (problem.empty() ? passed : failed)++;
       if (problem.empty()) continue;

@@ -46,13 +46,13 @@ class Number {
 // GMP computes with a and b.
 struct Operands {
   Number a, b;
-  std::string text;   // the value of a, in decimal
+  std::string text;  // the value of a, in decimal
 };
 struct Row {
   const char* name;
-  int bits;           // a has 2^bits of them
-  int divisor_bits;   // b has 2^divisor_bits
-  double goal;        // the ratio
+  int bits;          // a has 2^bits of them
+  int divisor_bits;  // b has 2^divisor_bits
+  double goal;       // the ratio
   const char* script;
   std::function<void(Operands*, Number*)> gmp;
 };
@@ -118,7 +118,9 @@ bool MeasureRow(const Row& row, int runs, gmp_randstate_t random) {
   const double kei_time = Median(&kei), gmp_time = Median(&gmp), ratio = kei_time / gmp_time;
   const bool is_good = is_right && ratio <= row.goal;
   std::printf("%-28s%12.2f%12.2f%10.2f%10.2f%s\n", row.name, kei_time, gmp_time, ratio, row.goal,
-              is_good ? "" : is_right ? "  *" : "  wrong");
+              is_good    ? ""
+              : is_right ? "  *"
+                         : "  wrong");
   std::fflush(stdout);
   return is_good;
 }

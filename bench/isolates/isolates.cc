@@ -1,8 +1,8 @@
 // Isolates that are alive at once: each is made, runs a loop that gets machine code, and stays. Prints what
-// the last thousand of them took, in microseconds of the thread's CPU time, and what each keeps. QuickJS, where
-// its library is installed, does the same in the same program.
-// usage: many-isolates [COUNT [OBJECTS [kei|quickjs]]]
-// With OBJECTS, each isolate allocates so many short-lived objects instead, and gives its free memory back.
+// the last thousand of them took, in microseconds of the thread's CPU time, and what each keeps. QuickJS,
+// where its library is installed, does the same in the same program. usage: many-isolates [COUNT [OBJECTS
+// [kei|quickjs]]] With OBJECTS, each isolate allocates so many short-lived objects instead, and gives its
+// free memory back.
 
 #include <dirent.h>
 #include <time.h>
@@ -22,7 +22,7 @@ namespace {
 
 using bench::Engine;
 
-constexpr size_t kLast = 1000;   // the number of times whose median is taken
+constexpr size_t kLast = 1000;  // the number of times whose median is taken
 constexpr const char* kLoop =
     "function sum(n) { let s = 0; for (let i = 0; i < n; i++) s += i & 7; return s } sum(1000)";
 
@@ -51,12 +51,12 @@ struct Kept {
   long private_kb, page_tables_kb, mappings, descriptors;
 
   static Kept Now() {
-    long descriptors = -1;   // without the folder's own
+    long descriptors = -1;  // without the folder's own
     DIR* folder = opendir("/proc/self/fd");
     while (const dirent* entry = readdir(folder)) descriptors += entry->d_name[0] != '.';
     closedir(folder);
-    return {FieldOf("/proc/self/smaps_rollup", "Private_Dirty"),
-            FieldOf("/proc/self/status", "VmPTE"), LinesOf("/proc/self/maps"), descriptors};
+    return {FieldOf("/proc/self/smaps_rollup", "Private_Dirty"), FieldOf("/proc/self/status", "VmPTE"),
+            LinesOf("/proc/self/maps"), descriptors};
   }
 };
 
@@ -91,12 +91,13 @@ int Measure(const char* name, bench::NewEngine make, size_t count, const std::st
     return 1;
   }
   const Kept after = Kept::Now();
-  const auto each = [&](long kept) { return static_cast<double>(kept) / static_cast<double>(engines.size()); };
+  const auto each = [&](long kept) {
+    return static_cast<double>(kept) / static_cast<double>(engines.size());
+  };
   std::printf("%-8s%10zu%12.0f%12.0f%13.1f%13.1f%11.1f%13ld\n", name, engines.size(),
               MedianOfLast(create_times), MedianOfLast(script_times),
-              each(after.private_kb - before.private_kb),
-              each(after.page_tables_kb - before.page_tables_kb), each(after.mappings - before.mappings),
-              after.descriptors - before.descriptors);
+              each(after.private_kb - before.private_kb), each(after.page_tables_kb - before.page_tables_kb),
+              each(after.mappings - before.mappings), after.descriptors - before.descriptors);
   return 0;
 }
 

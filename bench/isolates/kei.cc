@@ -1,5 +1,5 @@
-#include "bench/isolates/engines.h"
 #include "vm/api/kei.h"
+#include "bench/isolates/engines.h"
 
 namespace bench {
 namespace {

@@ -13,8 +13,7 @@ class QuickJs final : public Engine {
     JS_FreeRuntime(runtime_);
   }
   bool Run(const std::string& script) override {
-    const JSValue value =
-        JS_Eval(context_, script.c_str(), script.size(), "bench.js", JS_EVAL_TYPE_GLOBAL);
+    const JSValue value = JS_Eval(context_, script.c_str(), script.size(), "bench.js", JS_EVAL_TYPE_GLOBAL);
     const bool is_exception = JS_IsException(value);
     JS_FreeValue(context_, value);
     return !is_exception;

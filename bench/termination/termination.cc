@@ -33,7 +33,7 @@ constexpr Row kRows[] = {
 #undef ROW
 };
 
-constexpr double kGoal = 10;               // milliseconds
+constexpr double kGoal = 10;  // milliseconds
 // The longest time before a run is ended. Every fifth run may take long enough to reach work that begins only
 // after seconds.
 constexpr double kLongestRun = 150, kLongestOfFive = 3000;
@@ -105,8 +105,8 @@ bool MeasureRow(const Row& row, int runs, std::mt19937* random) {
   }
   std::sort(cpu.begin(), cpu.end());
   std::sort(wall.begin(), wall.end());
-  std::printf("%-30s%6zu%10.2f%10.2f%14.2f%10.2f%s\n", row.name, cpu.size(), cpu[cpu.size() / 2],
-              cpu.back(), wall[wall.size() / 2], wall.back(), cpu.back() > kGoal ? "  *" : "");
+  std::printf("%-30s%6zu%10.2f%10.2f%14.2f%10.2f%s\n", row.name, cpu.size(), cpu[cpu.size() / 2], cpu.back(),
+              wall[wall.size() / 2], wall.back(), cpu.back() > kGoal ? "  *" : "");
   std::fflush(stdout);
   return cpu.back() <= kGoal;
 }
@@ -117,8 +117,7 @@ int main(int argc, char** argv) {
   const int runs = argc > 1 ? std::atoi(argv[1]) : 20;
   const std::string_view pattern = argc > 2 ? argv[2] : "";
   std::mt19937 random(std::random_device{}());
-  std::printf("%-30s%6s%10s%10s%14s%10s\n", "ms", "ended", "median", "worst", "clock: median",
-              "worst");
+  std::printf("%-30s%6s%10s%10s%14s%10s\n", "ms", "ended", "median", "worst", "clock: median", "worst");
   int slow = 0;
   for (const Row& row : kRows) {
     if (std::string_view(row.name).find(pattern) == std::string_view::npos) continue;

@@ -6,8 +6,7 @@
 
 namespace kei::builtins {
 
-void EntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
-                                     TNode<Word32> slots) {
+void EntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots) {
   auto store = [this](int32_t offset, TNode<Object> value) {
     Store(MemRep::kTaggedFull, FramePointer(), offset, value);
   };
@@ -72,11 +71,9 @@ void EntryAssembler::ConvertReceiver() {
   Bind(&done);
 }
 
-void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
-                                         TNode<Object> accumulator) {
+void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset, TNode<Object> accumulator) {
   Label none(this);
-  TNode<HeapObject> feedback =
-      Load<HeapObject>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
+  TNode<HeapObject> feedback = Load<HeapObject>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
   GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &none);
   TNode<Object> code = LoadField(Cast<FeedbackVector>(feedback), field::FeedbackVector::code);
   GotoIf(TaggedIsSmi(code), &none);
@@ -89,8 +86,8 @@ void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
 }
 
 // Searches by halves.
-TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
-                                          TNode<Word32> bytecode_offset, Label* none) {
+TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries, TNode<Word32> bytecode_offset,
+                                          Label* none) {
   constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag, kEntrySizeLog2 = 3;
   static_assert(sizeof(CodeEntry) == 1 << kEntrySizeLog2);
   const auto load = [&](TNode<Word32> i, size_t field) {
@@ -98,14 +95,14 @@ TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
                         kBytes + static_cast<int32_t>(field));
   };
   TVariable<Word32> first(this, Int32Constant(0));
-  TNode<Word32> count =
-      Word32Shr(SmiUntag(LoadField(entries, field::ByteArray::length)), kEntrySizeLog2);
+  TNode<Word32> count = Word32Shr(SmiUntag(LoadField(entries, field::ByteArray::length)), kEntrySizeLog2);
   TVariable<Word32> end(this, count);
   While([&] { return Uint32LessThan(first.value(), end.value()); },
         [&] {
           Label above(this), below(this), next(this);
           TNode<Word32> middle = Word32Shr(Int32Add(first.value(), end.value()), 1);
-          Branch(Uint32LessThan(load(middle, offsetof(CodeEntry, bytecode)), bytecode_offset), &below, &above);
+          Branch(Uint32LessThan(load(middle, offsetof(CodeEntry, bytecode)), bytecode_offset), &below,
+                 &above);
           Bind(&below);
           first = Int32Add(middle, 1);
           Goto(&next);

@@ -34,8 +34,7 @@ class EntryAssembler : public StubAssembler {
   }
   // A FeedbackVector, or a Smi before there is one.
   TNode<Object> FeedbackOfCell() {
-    return LoadField(LoadField(Target(), field::JSFunction::feedback_cell),
-                     field::FeedbackCell::value);
+    return LoadField(LoadField(Target(), field::JSFunction::feedback_cell), field::FeedbackCell::value);
   }
 
   // --- The stack
@@ -69,8 +68,7 @@ class EntryAssembler : public StubAssembler {
 };
 
 // The prologue's graph; `operands` that are built in, as Prologue lists them.
-void BuildPrologue(jit::Graph* graph,
-                   const std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands>& operands);
+void BuildPrologue(jit::Graph* graph, const std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands>& operands);
 
 }  // namespace kei::builtins
 

@@ -19,10 +19,8 @@ STUB_CODE(JSEntry) {
 STUB_CODE(EnterJavaScript) {
   EnterFrame();
   StackAllocate(kFixedFrameBytes);  // enough for all spill slots
-  Store(MemRep::kWord64, FramePointer(), kFrameMarker,
-        Int64Constant(FrameMarker(FrameType::kEntry)));
-  Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
-        LoadIsolateField(IsolateField::k_last_frame));
+  Store(MemRep::kWord64, FramePointer(), kFrameMarker, Int64Constant(FrameMarker(FrameType::kEntry)));
+  Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame, LoadIsolateField(IsolateField::k_last_frame));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastCallRecord,
         LoadIsolateField(IsolateField::k_last_call_record));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame,
@@ -35,12 +33,10 @@ STUB_CODE(EnterJavaScript) {
   Store(MemRep::kTaggedFull, area, 0, Parameter<Object>(2));
   For(Int32Constant(0), argc, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
-    TNode<Object> argument =
-        Load<Object>(MemRep::kTaggedFull, Parameter<Word64>(4), index, 3);
+    TNode<Object> argument = Load<Object>(MemRep::kTaggedFull, Parameter<Word64>(4), index, 3);
     Store(MemRep::kTaggedFull, area, index, 3, 8, argument);
   });
-  TNode<Object> result =
-      CallFunction(Parameter<JSFunction>(0), Parameter<Object>(1), argc);
+  TNode<Object> result = CallFunction(Parameter<JSFunction>(0), Parameter<Object>(1), argc);
   LeaveEntryFrame(result);
 }
 
@@ -131,8 +127,7 @@ STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
   Label few(this), check(this), overflow(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
   TVariable<Word64> bytes(this, BytesNeeded(FrameBytes(code)));
-  Branch(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few,
-         &check);
+  Branch(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few, &check);
   Bind(&few);
   bytes = Int64Add(bytes.value(), BytesForParameters(code));
   Goto(&check);
@@ -184,8 +179,8 @@ class InterpreterEntryAssembler : public EntryAssembler {
     FillRegisterPairs();
   }
   void PrepareReceiver(TNode<Word32> flags);
-  void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
-                          TNode<Object> feedback, TNode<Word32> slots);
+  void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes, TNode<Object> feedback,
+                          TNode<Word32> slots);
   void EnterWithFewArguments();
 };
 
@@ -198,8 +193,8 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(TNode<BytecodeArray> cod
   TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
   TNode<Object> value = LoadField(cell, field::FeedbackCell::value);
   TVariable<Object> result(this, value);
-  Branch(Uint32LessThanOrEqual(BitcastTaggedToWord32(value), StaticRoot(RootIndex::k_undefined)),
-         &none, &some);
+  Branch(Uint32LessThanOrEqual(BitcastTaggedToWord32(value), StaticRoot(RootIndex::k_undefined)), &none,
+         &some);
   Bind(&some);
   CountInvocation(Cast<FeedbackVector>(value), code, exhausted);
   Goto(&done);
@@ -215,8 +210,8 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(TNode<BytecodeArray> cod
 
 // An invocation costs the function's length. Code that finds the budget used up enters anew after it has been
 // renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
-void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
-                                                TNode<BytecodeArray> code, Label* exhausted) {
+void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector, TNode<BytecodeArray> code,
+                                                Label* exhausted) {
   using F = layout::FeedbackVector;
   static_assert(F::interrupt_budget.offset == F::invocation_count.offset + 4);
   constexpr int kCounters = F::invocation_count.offset - kHeapObjectTag;
@@ -243,14 +238,12 @@ TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> forma
   return slots;
 }
 
-void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
-                                              TNode<Word32> needed_slots) {
+void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots) {
   constexpr int kFixedWords = kFrameFirstArgument / 8;
   Label done(this);
   GotoIf(Word32Equal(passed_slots, needed_slots), &done);
   TNode<Word64> old_frame = FramePointer();
-  TNode<Word64> distance =
-      Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
+  TNode<Word64> distance = Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
   TNode<Word64> new_frame = Int64Sub(old_frame, distance);
   SetStackPointer(new_frame);
   TVariable<Word64> i(this, Int64Constant(0));
@@ -267,8 +260,7 @@ void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
 }
 
 void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
-  constexpr uint32_t kClass =
-      FunctionFlags::kBaseConstructor | FunctionFlags::kDerivedConstructor;
+  constexpr uint32_t kClass = FunctionFlags::kBaseConstructor | FunctionFlags::kDerivedConstructor;
   Label look(this), sloppy(this), done(this), class_constructor(this);
   Branch(IsAnyBitSet(flags, kClass | FunctionFlags::kUsesThis), &look, &done);
   Bind(&look);
@@ -283,8 +275,7 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
   Bind(&done);
 }
 
-void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
-                                                   TNode<Word64> frame_bytes,
+void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
                                                    TNode<Object> feedback, TNode<Word32> slots) {
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
@@ -301,12 +292,11 @@ void InterpreterEntryAssembler::EnterWithFewArguments() {
   Label guard(this, Label::kDeferred);
   GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
   EnterFrame();
-  TNode<Word32> slots =
-      AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
+  TNode<Word32> slots = AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
   TVariable<Object> feedback(this, NoFeedback());
   Label build(this);
   TNode<Object> value = FeedbackOfCell();
-  GotoIf(TaggedIsSmi(value), &build);   // the first call
+  GotoIf(TaggedIsSmi(value), &build);  // the first call
   feedback = value;
   Goto(&build);
   Bind(&build);
@@ -327,8 +317,7 @@ class BaselineEntryAssembler : public InterpreterEntryAssembler {
   void Begin(TNode<Word64>) override {
     TNode<FeedbackVector> feedback =
         Load<FeedbackVector>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
-    TNode<CompiledCode> code =
-        Cast<CompiledCode>(LoadField(feedback, field::FeedbackVector::code));
+    TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(feedback, field::FeedbackVector::code));
     EnterCode(code, Uint32ToUint64(LoadField(code, field::CompiledCode::body)), Undefined());
   }
 };
@@ -336,8 +325,8 @@ class BaselineEntryAssembler : public InterpreterEntryAssembler {
 }  // namespace
 
 STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
-  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred),
-      exhausted(this, Label::kDeferred), few(this, Label::kDeferred);
+  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), exhausted(this, Label::kDeferred),
+      few(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
   TNode<Word64> frame_bytes = FrameBytes(code);
   GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
@@ -357,9 +346,7 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, Target(), NewTarget(), Argc());
 }
 
-STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
-  EnterWithFewArguments();
-}
+STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) { EnterWithFewArguments(); }
 
 STUB_CODE_AS(BaselineEntryWithFewArguments, BaselineEntryAssembler) { EnterWithFewArguments(); }
 
@@ -408,8 +395,7 @@ STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
 STUB_CODE(CppBuiltinAdaptor) {
   TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
   TNode<Smi> id = Cast<Smi>(LoadField(shared, field::SharedFunctionInfo::data));
-  TNode<Word64> code = Load<Word64>(MemRep::kWord64, RootRegister(), SmiToInt64(id), 3,
-                                    kBuiltinTableOffset);
+  TNode<Word64> code = Load<Word64>(MemRep::kWord64, RootRegister(), SmiToInt64(id), 3, kBuiltinTableOffset);
   TailCallJSCode(Target(), NewTarget(), Argc(), code);
 }
 

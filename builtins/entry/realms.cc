@@ -23,8 +23,7 @@ class CopyingAssembler : public StubAssembler {
     TNode<Word64> passed = Int64Add(FramePointer(), kFrameReceiver);
     For(Int32Constant(0), Int32Add(Argc(), 1), [&](TNode<Word32> i) {
       TNode<Word64> index = Uint32ToUint64(i);
-      Store(MemRep::kTaggedFull, area, index, 3, 0,
-            Load<Object>(MemRep::kTaggedFull, passed, index, 3));
+      Store(MemRep::kTaggedFull, area, index, 3, 0, Load<Object>(MemRep::kTaggedFull, passed, index, 3));
     });
   }
   void ReturnDroppingArguments(TNode<Object> result) {

@@ -64,8 +64,7 @@ jit::FrameKind FrameKindOf(Builtin builtin, bool has_fast_path) {
   switch (KindOf(builtin)) {
     case BuiltinKind::kStub: return jit::FrameKind::kStub;
     case BuiltinKind::kJavaScript: return jit::FrameKind::kJSBuiltin;
-    case BuiltinKind::kCpp:
-      return has_fast_path ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
+    case BuiltinKind::kCpp: return has_fast_path ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
     case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
     case BuiltinKind::kGenericStub: return jit::FrameKind::kGenericStub;
     case BuiltinKind::kNumberStub: return jit::FrameKind::kNone;
@@ -75,8 +74,7 @@ jit::FrameKind FrameKindOf(Builtin builtin, bool has_fast_path) {
 
 int32_t MarkerOf(Builtin builtin, jit::FrameKind kind) {
   // The frames of these are none of the function's: that one follows.
-  const bool is_around =
-      builtin == Builtin::kCallInRealm || builtin == Builtin::kInterpreterEntryTrampoline;
+  const bool is_around = builtin == Builtin::kCallInRealm || builtin == Builtin::kInterpreterEntryTrampoline;
   const bool is_function = kind == jit::FrameKind::kJSBuiltin && !is_around;
   FrameType type = is_function                       ? FrameType::kBuiltin
                    : kind == jit::FrameKind::kCEntry ? FrameType::kCEntry
@@ -112,11 +110,9 @@ std::string_view NameIn(Arena* arena, const std::string& name) {
 }
 
 jit::Graph* BuildBuiltin(Builtin builtin, FastPath fast_path, Arena* arena) {
-  const BuildFastPath with_fast_path =
-      fast_path == FastPath::kIncluded ? FastPathOf(builtin) : nullptr;
+  const BuildFastPath with_fast_path = fast_path == FastPath::kIncluded ? FastPathOf(builtin) : nullptr;
   const jit::FrameKind frame = FrameKindOf(builtin, with_fast_path != nullptr);
-  auto* graph =
-      arena->New<jit::Graph>(arena, NameIn(arena, NameOf(builtin)), &DescriptorOf(builtin), frame);
+  auto* graph = arena->New<jit::Graph>(arena, NameIn(arena, NameOf(builtin)), &DescriptorOf(builtin), frame);
   graph->frame_marker = MarkerOf(builtin, frame);
   switch (KindOf(builtin)) {
     case BuiltinKind::kHandler:

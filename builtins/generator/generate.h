@@ -25,10 +25,10 @@ jit::Graph* BuildBuiltin(Builtin builtin, FastPath fast_path, Arena* arena);
 struct StencilForm {
   enum class Kind : uint8_t { kFull, kGenericCall, kLeave, kPrologue };
   Kind kind = Kind::kFull;
-  bool near = false;   // registers by short displacements
+  bool near = false;  // registers by short displacements
   std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands> constants{};
   StencilCondition condition{};
-  std::optional<bool> jumps_if_true{};   // with a jump behind the test (fused-stencils.h)
+  std::optional<bool> jumps_if_true{};  // with a jump behind the test (fused-stencils.h)
 };
 // All forms that may be wanted, the best first. The last one takes any operands.
 std::vector<StencilForm> StencilFormsOf(Bytecode bytecode);

@@ -1,6 +1,6 @@
+#include "builtins/entry/entry-assembler.h"
 #include "builtins/generator/generate.h"
 #include "builtins/generator/handler-forms.h"
-#include "builtins/entry/entry-assembler.h"
 #include "vm/base/maybe.h"
 #include "vm/tables/feedback.h"
 
@@ -29,7 +29,7 @@ struct ListLengths {
   int first, last;
 };
 constexpr ListLengths kListLengths[] = {
-    {Bytecode::kCallProperty, 4, 6},   // the receiver among them
+    {Bytecode::kCallProperty, 4, 6},  // the receiver among them
     {Bytecode::kCallUndefinedReceiver, 3, 5},
     {Bytecode::kConstruct, 0, 4},
 };
@@ -43,9 +43,10 @@ void BuildIn(StencilForm* form, Bytecode bytecode, std::string_view operand, int
 // The bytecode says where the code goes on, or the interpreter has to know its place.
 bool NeedsInterpreter(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kSuspendGenerator: case Bytecode::kWide: case Bytecode::kExtraWide:
-    case Bytecode::kFresh:
-      return true;
+    case Bytecode::kSuspendGenerator:
+    case Bytecode::kWide:
+    case Bytecode::kExtraWide:
+    case Bytecode::kFresh: return true;
     default: return false;
   }
 }
@@ -55,7 +56,8 @@ bool NeedsInterpreter(Bytecode bytecode) {
 int AccessOf(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kGetNamed: return HandlerAccess::kNamedLoad;
-    case Bytecode::kSetNamed: case Bytecode::kDefineNamedOwn: return HandlerAccess::kNamedStore;
+    case Bytecode::kSetNamed:
+    case Bytecode::kDefineNamedOwn: return HandlerAccess::kNamedStore;
     case Bytecode::kGetKeyed: return HandlerAccess::kKeyedLoad;
     case Bytecode::kSetKeyed: return HandlerAccess::kKeyedStore;
     default: return 0;
@@ -67,7 +69,7 @@ int AccessOf(Bytecode bytecode) {
 using Condition = StencilCondition;
 
 bool HasNumbersApart(Bytecode bytecode) {
-  const bool is_exp = bytecode == Bytecode::kExp;   // is slow anyway
+  const bool is_exp = bytecode == Bytecode::kExp;  // is slow anyway
   return (bytecode >= Bytecode::kAdd && bytecode <= Bytecode::kBitwiseNot && !is_exp) ||
          (bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestGreaterThanOrEqual);
 }
@@ -76,8 +78,7 @@ bool HasNumbersApart(Bytecode bytecode) {
 Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
   const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
   const int32_t payload_mask = ElementHandler::kKindMask & ~own_bit;
-  return {Condition::Kind::kAnyHandler,
-          EncodeHandler(handler, static_cast<int>(kind) & payload_mask),
+  return {Condition::Kind::kAnyHandler, EncodeHandler(handler, static_cast<int>(kind) & payload_mask),
           EncodeHandler(HandlerKind{kHandlerKindMask}, payload_mask)};
 }
 
@@ -100,7 +101,7 @@ void AddHandler(Condition::Kind kind, HandlerKind handler, std::vector<Condition
         conditions->push_back(ElementsOf(handler, elements));
       }
       return;
-    case HandlerPayload::kOffset:   // a short displacement, or any
+    case HandlerPayload::kOffset:  // a short displacement, or any
       conditions->push_back(condition);
       conditions->back().mask |= Condition::kFarPayload;
       [[fallthrough]];
@@ -150,9 +151,7 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       conditions.push_back({Condition::Kind::kInternalizedStrings});
       conditions.push_back({Condition::Kind::kStrings});
       break;
-    case Bytecode::kAdd:
-      conditions.push_back({Condition::Kind::kStrings});
-      break;
+    case Bytecode::kAdd: conditions.push_back({Condition::Kind::kStrings}); break;
     case Bytecode::kToBooleanLogicalNot:
     case Bytecode::kJumpIfToBooleanTrue:
     case Bytecode::kJumpIfToBooleanFalse:
@@ -162,12 +161,8 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       conditions.push_back({Condition::Kind::kStrings});
       break;
     case Bytecode::kLdaGlobal:
-    case Bytecode::kLdaGlobalInsideTypeof:
-      conditions.push_back({Condition::Kind::kGlobalCell});
-      break;
-    case Bytecode::kConstruct:
-      conditions.push_back({Condition::Kind::kOneBase});
-      break;
+    case Bytecode::kLdaGlobalInsideTypeof: conditions.push_back({Condition::Kind::kGlobalCell}); break;
+    case Bytecode::kConstruct: conditions.push_back({Condition::Kind::kOneBase}); break;
     default: break;
   }
   return conditions;
@@ -220,8 +215,7 @@ void AddFull(Bytecode bytecode, StencilForm form, std::vector<StencilForm>* form
   forms->push_back(form);
 }
 
-void AddConditional(Bytecode bytecode, const Condition& condition,
-                    std::vector<StencilForm>* forms) {
+void AddConditional(Bytecode bytecode, const Condition& condition, std::vector<StencilForm>* forms) {
   StencilForm form;
   form.condition = condition;
   for (const ListLengths& lengths : kListLengths) {
@@ -239,8 +233,7 @@ void AddConditional(Bytecode bytecode, const Condition& condition,
 class FallbackAssembler : public InterpreterAssembler {
  public:
   FallbackAssembler(jit::Graph* graph, Bytecode bytecode, StencilForm::Kind kind)
-      : InterpreterAssembler(graph, bytecode, {.kind = HandlerForm::Kind::kStencil}),
-        kind_(kind) {}
+      : InterpreterAssembler(graph, bytecode, {.kind = HandlerForm::Kind::kStencil}), kind_(kind) {}
   void Generate() override {
     if (kind_ == StencilForm::Kind::kGenericCall) {
       DispatchGeneric();
@@ -278,8 +271,7 @@ std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
 }
 
 std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true) {
-  const Bytecode own_jump =
-      jumps_if_true ? Bytecode::kJumpIfToBooleanTrue : Bytecode::kJumpIfToBooleanFalse;
+  const Bytecode own_jump = jumps_if_true ? Bytecode::kJumpIfToBooleanTrue : Bytecode::kJumpIfToBooleanFalse;
   const bool is_test = (test >= Bytecode::kTestEqual && test <= Bytecode::kTestGreaterThanOrEqual) ||
                        (test >= Bytecode::kTestUndetectable && test <= Bytecode::kTestTypeOf) ||
                        test == own_jump;
@@ -294,7 +286,7 @@ std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true) {
 }
 
 std::vector<StencilForm> PrologueForms() {
-  constexpr int kMaxPairs = 6;   // more are filled by a loop
+  constexpr int kMaxPairs = 6;  // more are filled by a loop
   std::vector<StencilForm> forms;
   for (int receiver = 0; receiver < Prologue::kReceiverKinds; receiver++) {
     for (int pairs = 0; pairs <= kMaxPairs + 1; pairs++) {
@@ -335,10 +327,10 @@ std::string NameOf(Bytecode bytecode, const StencilForm& form) {
 
 jit::Graph* BuildStencil(Bytecode bytecode, const StencilForm& form, Arena* arena) {
   const bool enters = form.kind == StencilForm::Kind::kPrologue;
-  auto* graph = arena->New<jit::Graph>(
-      arena, NameIn(arena, NameOf(bytecode, form)),
-      &DescriptorOf(enters ? Descriptor::kJavaScript : Descriptor::kDispatch),
-      enters ? jit::FrameKind::kPrologue : jit::FrameKind::kStencil);
+  auto* graph =
+      arena->New<jit::Graph>(arena, NameIn(arena, NameOf(bytecode, form)),
+                             &DescriptorOf(enters ? Descriptor::kJavaScript : Descriptor::kDispatch),
+                             enters ? jit::FrameKind::kPrologue : jit::FrameKind::kStencil);
   switch (form.kind) {
     case StencilForm::Kind::kPrologue: BuildPrologue(graph, form.constants); break;
     case StencilForm::Kind::kGenericCall:

@@ -109,8 +109,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
       case RuntimeFunction::kBitwiseXor: return SmiFromWord(Word32Xor(SmiWord(a), SmiWord(b)));
       case RuntimeFunction::kBitwiseAnd: return SmiFromWord(Word32And(SmiWord(a), SmiWord(b)));
       case RuntimeFunction::kShiftRight: return SmiTag(Word32Sar(SmiUntag(a), SmiUntag(b)));
-      case RuntimeFunction::kShiftLeft:
-        return SmiTagOrGoto(Word32Shl(SmiUntag(a), SmiUntag(b)), other);
+      case RuntimeFunction::kShiftLeft: return SmiTagOrGoto(Word32Shl(SmiUntag(a), SmiUntag(b)), other);
       case RuntimeFunction::kShiftRightLogical: {
         TNode<Word32> word = Word32Shr(SmiUntag(a), SmiUntag(b));
         GotoIf(IsAnyBitSet(word, ~static_cast<uint32_t>(kSmiMax)), other);
@@ -234,8 +233,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // Squares repeatedly; covers powers that may fit.
   TNode<Smi> ExpSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
     constexpr int kMaxExponent = 30;
-    TVariable<Word32> result(this, Int32Constant(1)), square(this, SmiUntag(a)),
-        exponent(this, SmiUntag(b));
+    TVariable<Word32> result(this, Int32Constant(1)), square(this, SmiUntag(a)), exponent(this, SmiUntag(b));
     GotoIf(Uint32LessThan(kMaxExponent, exponent.value()), other);
     Loop([&](Label* done) {
       If(IsAnyBitSet(exponent.value(), 1),
@@ -271,14 +269,14 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
 }  // namespace
 
-#define ARITHMETIC(Name, smis, doubles)                                                    \
-  HANDLER_AS(Name, ArithmeticAssembler) {                                                  \
-    Arithmetic(Right::kAccumulator, &ArithmeticAssembler::smis,                            \
-               &ArithmeticAssembler::doubles, RuntimeFunction::k##Name);                   \
-  }                                                                                        \
-  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                             \
-    Arithmetic(Right::kImmediate, &ArithmeticAssembler::smis,                              \
-               &ArithmeticAssembler::doubles, RuntimeFunction::k##Name);                   \
+#define ARITHMETIC(Name, smis, doubles)                                                        \
+  HANDLER_AS(Name, ArithmeticAssembler) {                                                      \
+    Arithmetic(Right::kAccumulator, &ArithmeticAssembler::smis, &ArithmeticAssembler::doubles, \
+               RuntimeFunction::k##Name);                                                      \
+  }                                                                                            \
+  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                                 \
+    Arithmetic(Right::kImmediate, &ArithmeticAssembler::smis, &ArithmeticAssembler::doubles,   \
+               RuntimeFunction::k##Name);                                                      \
   }
 ARITHMETIC(Add, AddSmis, AddDoubles)
 ARITHMETIC(Sub, SubSmis, SubDoubles)
@@ -287,12 +285,12 @@ ARITHMETIC(Div, DivSmis, DivDoubles)
 ARITHMETIC(Mod, ModSmis, ModDoubles)
 #undef ARITHMETIC
 
-#define BITWISE(Name, words)                                                               \
-  HANDLER_AS(Name, ArithmeticAssembler) {                                                  \
-    Bitwise(Right::kAccumulator, &ArithmeticAssembler::words, RuntimeFunction::k##Name);   \
-  }                                                                                        \
-  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                             \
-    Bitwise(Right::kImmediate, &ArithmeticAssembler::words, RuntimeFunction::k##Name);     \
+#define BITWISE(Name, words)                                                             \
+  HANDLER_AS(Name, ArithmeticAssembler) {                                                \
+    Bitwise(Right::kAccumulator, &ArithmeticAssembler::words, RuntimeFunction::k##Name); \
+  }                                                                                      \
+  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                           \
+    Bitwise(Right::kImmediate, &ArithmeticAssembler::words, RuntimeFunction::k##Name);   \
   }
 BITWISE(BitwiseOr, OrWords)
 BITWISE(BitwiseXor, XorWords)

@@ -48,8 +48,7 @@ class CallAssembler : public InterpreterAssembler {
     TNode<Word64> end = Int64Add(to.value(), Word64Shl(Uint32ToUint64(argc), 3));
     While([&] { return Word64NotEqual(to.value(), end); },
           [&] {
-            Store(MemRep::kTaggedFull, to.value(), 0,
-                  Load<Object>(MemRep::kTaggedFull, from.value()));
+            Store(MemRep::kTaggedFull, to.value(), 0, Load<Object>(MemRep::kTaggedFull, from.value()));
             to = Int64Add(to.value(), 8);
             from = Int64Sub(from.value(), 8);
           });
@@ -61,11 +60,9 @@ class CallAssembler : public InterpreterAssembler {
     TNode<Word64> list = RegisterOperand("list");
     const Maybe<int32_t> count = KnownOperand("count");
     if (!count) {
-      return PushList(receiver, Int64Sub(list, skipped),
-                      Int32Sub(UnsignedOperand("count"), skipped));
+      return PushList(receiver, Int64Sub(list, skipped), Int32Sub(UnsignedOperand("count"), skipped));
     }
-    return PushEach(receiver, *count - skipped,
-                    [&](int i) { return LoadRegisterAt(list, skipped + i); });
+    return PushEach(receiver, *count - skipped, [&](int i) { return LoadRegisterAt(list, skipped + i); });
   }
 
   // A stencil whose site is known goes to the generic stub if the callee is another one, or no function.
@@ -108,8 +105,7 @@ class CallAssembler : public InterpreterAssembler {
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
     TNode<Word64> slot = SlotIndex();
     TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
-    Branch(Word32Equal(BitcastTaggedToWord32(LoadFeedbackWord(vector, slot)), callee_word), &known,
-           &unknown);
+    Branch(Word32Equal(BitcastTaggedToWord32(LoadFeedbackWord(vector, slot)), callee_word), &known, &unknown);
     Bind(&known);
     CountCall(vector, slot);
     Goto(&function);
@@ -200,8 +196,7 @@ class SpreadCallAssembler : public CallAssembler {
   // Receiver and arguments from such a list.
   void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
     TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
-    PushArguments(receiver, count,
-                  [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+    PushArguments(receiver, count, [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
   }
 };
 
@@ -235,8 +230,8 @@ HANDLER_AS(CallWithSpread, SpreadCallAssembler) {
   });
   Dispatch(CallFunction(function, Undefined(), argc));
   Bind(&runtime);
-  TNode<Object> receiver = BitcastWord64ToTagged(
-      Int64Add(FramePointer(), Word64Shl(RegisterOperand("list"), 3)));
+  TNode<Object> receiver =
+      BitcastWord64ToTagged(Int64Add(FramePointer(), Word64Shl(RegisterOperand("list"), 3)));
   Dispatch(CallRuntime(RuntimeFunction::kCallWithSpread, LoadRegister("callee"), receiver,
                        UnsignedSmiOperand("count")));
 }
@@ -253,8 +248,8 @@ HANDLER_AS(CallDirectEval, CallAssembler) {
   TNode<Object> callee = CallRuntime(RuntimeFunction::kResolveDirectEval, LoadRegister("callee"),
                                      source.value(), UnsignedSmiOperand("strict"));
   TNode<Word64> arguments = RegisterOperand("list");
-  Area area = PushList(LoadRegisterAt(arguments), Int64Sub(arguments, 1),
-                       Int32Sub(UnsignedOperand("count"), 1));
+  Area area =
+      PushList(LoadRegisterAt(arguments), Int64Sub(arguments, 1), Int32Sub(UnsignedOperand("count"), 1));
   CallAndDispatch(callee, area, Undefined());
 }
 
@@ -300,8 +295,8 @@ class ConstructAssembler : public SpreadCallAssembler {
   void ConstructAnything() {
     Label any(this, Label::kDeferred);
     TNode<Object> new_target = Accumulator();
-    TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister("target"), new_target,
-                                         LoadFeedback(), SlotOperand());
+    TNode<Object> receiver =
+        CallBuiltin(Builtin::kConstructIC, LoadRegister("target"), new_target, LoadFeedback(), SlotOperand());
     KeepOffset();
     Area area = PushList(receiver, RegisterOperand("list"), UnsignedOperand("count"));
     GotoIf(TaggedIsSmi(receiver), &any);

@@ -16,8 +16,7 @@ class CompareAssembler : public InterpreterAssembler {
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
   // True where the operands compare as one of a range.
   void Relation(SmiTest smi, Float64Test float64, Comparison first, Comparison last) {
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred),
-        other(this, Label::kDeferred);
+    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred), other(this, Label::kDeferred);
     TNode<Object> left = LoadRegister("left");
     TNode<Object> right = Accumulator();
     GotoIfNot(AreBothSmis(left, right), &numbers);
@@ -153,8 +152,7 @@ void CompareAssembler::EqualDoubles() {
 void CompareAssembler::EqualAnything(Equality equality) {
   const auto [left, right] = DispatchEqualSmis();
   if (IsStencil()) {
-    const Builtin stub =
-        equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
+    const Builtin stub = equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
     return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), SlotOperand()));
   }
   EqualValues(equality, left, right,
@@ -198,13 +196,11 @@ HANDLER(TestInstanceOf) {
   Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, SlotOperand()));
   if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
-  Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(),
-                       SlotAsSmi()));
+  Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(), SlotAsSmi()));
 }
 
 HANDLER(TestIn) {
-  Label index(this), yes(this), no(this), unknown(this, Label::kDeferred),
-      runtime(this, Label::kDeferred);
+  Label index(this), yes(this), no(this), unknown(this, Label::kDeferred), runtime(this, Label::kDeferred);
   TNode<Object> key = LoadRegister("key"), value = Accumulator();
   TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
   GotoIf(TaggedIsSmi(key), &index);
@@ -233,9 +229,7 @@ HANDLER_AS(TestUndetectable, CompareAssembler) {
   Bind(&no);
   Dispatch(False());
 }
-HANDLER_AS(TestNull, CompareAssembler) {
-  DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_null));
-}
+HANDLER_AS(TestNull, CompareAssembler) { DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_null)); }
 HANDLER_AS(TestUndefined, CompareAssembler) {
   DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_undefined));
 }
@@ -283,7 +277,7 @@ HANDLER(TestTypeOf) {
   Bind(&undefined);
   GotoIf(IsRoot(value, RootIndex::k_undefined), &yes);
   Branch(IsUndetectable(HeapObjectOrGoto(value, &no)), &yes, &no);
-  Bind(&function);   // only receivers are callable
+  Bind(&function);  // only receivers are callable
   constexpr auto kCallableBits = MapBits::kCallable | MapBits::kUndetectable;
   TNode<Word32> bits = Word32And(MapBits(LoadMap(HeapObjectOrGoto(value, &no))), kCallableBits);
   Branch(Word32Equal(bits, MapBits::kCallable), &yes, &no);

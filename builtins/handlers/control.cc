@@ -53,8 +53,7 @@ class LoopAssembler : public InterpreterAssembler {
     Label jump(this, Label::kDeferred);
     TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
     TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
-    TNode<Smi> entry =
-        CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset()));
+    TNode<Smi> entry = CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset()));
     GotoIf(SmiIsNegative(entry), &jump);
     EnterCode(code, SmiToInt64(entry), Accumulator());
     Bind(&jump);
@@ -100,13 +99,11 @@ class SwitchAssembler : public InterpreterAssembler {
   void EnterCase(TNode<Word32> constant) {
     constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag;
     Label dropped(this, Label::kDeferred);
-    TNode<Object> code =
-        LoadField(Cast<FeedbackVector>(LoadFeedback()), field::FeedbackVector::code);
+    TNode<Object> code = LoadField(Cast<FeedbackVector>(LoadFeedback()), field::FeedbackVector::code);
     GotoIf(TaggedIsSmi(code), &dropped);
     TNode<CompiledCode> compiled = Cast<CompiledCode>(code);
-    TNode<Word32> offset =
-        Load<Word32>(MemRep::kWord32, LoadField(compiled, field::CompiledCode::switches),
-                     Uint32ToUint64(constant), 2, kBytes);
+    TNode<Word32> offset = Load<Word32>(MemRep::kWord32, LoadField(compiled, field::CompiledCode::switches),
+                                        Uint32ToUint64(constant), 2, kBytes);
     EnterCode(compiled, Uint32ToUint64(offset), Accumulator());
     Bind(&dropped);
     ContinueInInterpreter();
@@ -165,14 +162,12 @@ HANDLER(JumpIfNextElement) {
 // be looked up again one by one: Smi 0 in place of the map says so.
 HANDLER(ForInPrepare) {
   Label keys(this), map(this);
-  TNode<HeapObject> result =
-      CallBuiltin<HeapObject>(Builtin::kForInPrepare, Accumulator());
+  TNode<HeapObject> result = CallBuiltin<HeapObject>(Builtin::kForInPrepare, Accumulator());
   TNode<Word64> out = RegisterOperand("state");
   Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
   Bind(&map);
   Record(ForInFeedback::kEnumCache);
-  TNode<FixedArray> cache =
-      Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::enum_cache));
+  TNode<FixedArray> cache = Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::enum_cache));
   StoreRegisterAt(out, result);
   StoreRegisterAt(out, cache, 1);
   StoreRegisterAt(out, LoadField(cache, field::FixedArray::length), 2);

@@ -62,9 +62,7 @@ class GeneratorHandlerAssembler : public InterpreterAssembler {
     });
   }
   TNode<Smi> Mode() { return LoadField(Generator(), field::JSGeneratorObject::resume_mode); }
-  TNode<Bool> ModeIs(ResumeMode mode) {
-    return SmiEqual(Mode(), SmiConstant(static_cast<int32_t>(mode)));
-  }
+  TNode<Bool> ModeIs(ResumeMode mode) { return SmiEqual(Mode(), SmiConstant(static_cast<int32_t>(mode))); }
   void ThrowAccumulator() {
     CallRuntime(RuntimeFunction::kThrow, Accumulator());
     Unreachable();
@@ -102,8 +100,7 @@ class CreateGeneratorAssembler : public GeneratorHandlerAssembler {
     StoreField(generator, F::context, LoadContext(), BarrierMode::kNone);
     StoreField(generator, F::receiver, LoadFrame(kFrameReceiver), BarrierMode::kNone);
     StoreField(generator, F::registers, registers, BarrierMode::kNone);
-    StoreField(generator, F::resume_offset,
-               SmiConstant(static_cast<int32_t>(GeneratorState::kRunning)));
+    StoreField(generator, F::resume_offset, SmiConstant(static_cast<int32_t>(GeneratorState::kRunning)));
     StoreField(generator, F::resume_mode, SmiConstant(0));
     If(HasType(generator, InstanceType::kJSAsyncGeneratorObject), [&] {
       StoreField(Cast<JSAsyncGeneratorObject>(generator), field::JSAsyncGeneratorObject::state,
@@ -131,8 +128,8 @@ HANDLER_AS(CreateGenerator, CreateGeneratorAssembler) {
 HANDLER_AS(CreateAsyncFunction, CreateGeneratorAssembler) {
   Label runtime(this, Label::kDeferred);
   TNode<FixedArray> registers = AllocateRegistersOrGoto(&runtime);
-  TNode<JSPromise> promise = Cast<JSPromise>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)));
+  TNode<JSPromise> promise =
+      Cast<JSPromise>(AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)));
   StoreField(promise, field::JSPromise::flags, SmiConstant(0));
   TNode<JSAsyncFunctionObject> object = Cast<JSAsyncFunctionObject>(
       AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kAsyncFunctionObjectMap)));
@@ -165,8 +162,7 @@ HANDLER_AS(SuspendGenerator, GeneratorHandlerAssembler) {
   TNode<Word64> start =
       Int64Add(BitcastTaggedToWord64(Code()), layout::BytecodeArray::kSize - kHeapObjectTag);
   TNode<Word64> next = Int64Add(BytecodePointer(), BytecodeSize(bytecode(), scale()));
-  StoreField(generator, field::JSGeneratorObject::resume_offset,
-             SmiTag(Int64ToInt32(Int64Sub(next, start))));
+  StoreField(generator, field::JSGeneratorObject::resume_offset, SmiTag(Int64ToInt32(Int64Sub(next, start))));
   ReturnFromFrame(Accumulator());
 }
 

@@ -107,8 +107,7 @@ void InterpreterAssembler::DispatchTo(TNode<Word64> distance, OperandScale run) 
 }
 
 void InterpreterAssembler::DispatchOpcode(TNode<Word32> opcode, OperandScale run) {
-  jit::CallTarget handler{jit::CallTarget::Kind::kTableEntry,
-                          kDispatchTableOffset + 8 * RunStart(run),
+  jit::CallTarget handler{jit::CallTarget::Kind::kTableEntry, kDispatchTableOffset + 8 * RunStart(run),
                           &DescriptorOf(Descriptor::kDispatch)};
   jit::Node* inputs[] = {Uint32ToUint64(opcode), Accumulator()};
   builder()->TailCall(handler, inputs);
@@ -122,8 +121,7 @@ void InterpreterAssembler::Dispatch() {
       if (!form_.exit_if_true) return builder()->Exit(0, Accumulator());
       return DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_true_value));
     case HandlerForm::Kind::kGenericStub:
-    case HandlerForm::Kind::kNumberStub:
-      return Return(Accumulator());
+    case HandlerForm::Kind::kNumberStub: return Return(Accumulator());
   }
 }
 
@@ -179,8 +177,7 @@ void InterpreterAssembler::DispatchGeneric() {
 }
 
 TNode<Object> InterpreterAssembler::TruthByStub() {
-  return TNode<Object>(
-      CallWithoutHooks(Builtin::kTestTruth, {Accumulator(), SlotIndex()}));
+  return TNode<Object>(CallWithoutHooks(Builtin::kTestTruth, {Accumulator(), SlotIndex()}));
 }
 
 void InterpreterAssembler::DispatchNumbers(TNode<Object> other_operand) {
@@ -193,8 +190,8 @@ void InterpreterAssembler::DispatchNumbers(TNode<Object> other_operand) {
 
 void InterpreterAssembler::BeforeCall() {
   if (IsStencil() && keeps_offset_) return;
-  jit::Node* place = IsStencil() ? HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset)
-                                 : BytecodePointer().node();
+  jit::Node* place =
+      IsStencil() ? HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset) : BytecodePointer().node();
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, place);
 }
 
@@ -204,8 +201,7 @@ void InterpreterAssembler::AfterCall() {
 }
 
 TNode<Bool> InterpreterAssembler::AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes) {
-  TNode<Word32> budget =
-      Int32Add(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
+  TNode<Word32> budget = Int32Add(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
   StoreField(vector, field::FeedbackVector::interrupt_budget, budget);
   return Int32LessThan(budget, 0);
 }
@@ -229,8 +225,7 @@ void InterpreterAssembler::ContinueInInterpreter() {
 void InterpreterAssembler::BeginGenericStub() {
   TNode<Word64> array = BitcastTaggedToWord64(LoadFrame<BytecodeArray>(kFrameBytecodeArray));
   TNode<Word64> offset = Parameter<Word64>(1);
-  SetBytecodePointer(
-      Int64Add(Int64Add(array, offset), layout::BytecodeArray::kSize - kHeapObjectTag));
+  SetBytecodePointer(Int64Add(Int64Add(array, offset), layout::BytecodeArray::kSize - kHeapObjectTag));
   // The feedback tells that the operation has run.
   if (NotesOperandKinds(bytecode_)) {
     Store(MemRep::kUint8, BytecodePointer(), 0, Int32Constant(static_cast<int32_t>(bytecode_)));

@@ -52,7 +52,7 @@ namespace kei::builtins {
 struct HandlerForm {
   enum class Kind : uint8_t { kInterpreter, kStencil, kGenericStub, kNumberStub };
   Kind kind = Kind::kInterpreter;
-  OperandScale scale = OperandScale::kSingle;   // not of stencils
+  OperandScale scale = OperandScale::kSingle;  // not of stencils
   // Only for stencils: whether registers are within short displacements, and operands that are built in.
   bool near = false;
   std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands> constants;
@@ -66,10 +66,11 @@ struct HandlerForm {
 // or the constant pool.
 constexpr bool HasNearSlots(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kLdaConstant: case Bytecode::kLdaCurrentContextSlot:
-    case Bytecode::kStaCurrentContextSlot: case Bytecode::kLdaContextSlot:
-    case Bytecode::kStaContextSlot:
-      return true;
+    case Bytecode::kLdaConstant:
+    case Bytecode::kLdaCurrentContextSlot:
+    case Bytecode::kStaCurrentContextSlot:
+    case Bytecode::kLdaContextSlot:
+    case Bytecode::kStaContextSlot: return true;
     default: return false;
   }
 }
@@ -77,8 +78,7 @@ constexpr bool HasNearSlots(Bytecode bytecode) {
 class InterpreterAssembler : public PropertyAssembler {
  public:
   InterpreterAssembler(jit::Graph* graph, Bytecode bytecode, const HandlerForm& form)
-      : PropertyAssembler(graph), bytecode_(bytecode), form_(form),
-        accumulator_(this, Parameter<Object>(0)) {
+      : PropertyAssembler(graph), bytecode_(bytecode), form_(form), accumulator_(this, Parameter<Object>(0)) {
     if (form_.kind == HandlerForm::Kind::kGenericStub) BeginGenericStub();
   }
   virtual ~InterpreterAssembler() = default;
@@ -101,10 +101,10 @@ class InterpreterAssembler : public PropertyAssembler {
   void SetAccumulator(TNode<Object> value) { accumulator_ = value; }
 
   // --- Operands, by their names in the bytecodes table. embed-gen fails if the bytecode has no such operand.
-  TNode<Word32> UnsignedOperand(std::string_view name) {   // Count, UImm, Idx, Flag, Runtime
+  TNode<Word32> UnsignedOperand(std::string_view name) {  // Count, UImm, Idx, Flag, Runtime
     return UnsignedOperandAt(IndexOfOperand(name));
   }
-  TNode<Word32> SignedOperand(std::string_view name) {     // Reg…, Imm
+  TNode<Word32> SignedOperand(std::string_view name) {  // Reg…, Imm
     return SignedOperandAt(IndexOfOperand(name));
   }
   TNode<Smi> SmiOperand(std::string_view name) { return SmiTag(SignedOperand(name)); }
@@ -124,9 +124,7 @@ class InterpreterAssembler : public PropertyAssembler {
   // The operand, if it is built into the stencil.
   Maybe<int32_t> KnownOperand(std::string_view name) const { return form_.constants[IndexOfOperand(name)]; }
   // The values that a stencil's condition names, if it has one.
-  TNode<Word32> MapHole(int i = 0) {
-    return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap, i));
-  }
+  TNode<Word32> MapHole(int i = 0) { return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap, i)); }
   TNode<Word64> PayloadHole(int i = 0) {
     return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
   }
@@ -172,8 +170,8 @@ class InterpreterAssembler : public PropertyAssembler {
   void RecordBits(TNode<Word32> bits);
 
   // --- Leaving
-  void Dispatch();                                // to the next bytecode
-  void DispatchBoolean(TNode<Bool> condition);    // … with the boolean
+  void Dispatch();                              // to the next bytecode
+  void DispatchBoolean(TNode<Bool> condition);  // … with the boolean
   // Whether the bytecode is a test with a jump, behind which no code reads the accumulator; then to where
   // such a test leads.
   bool LosesAccumulator() const { return form_.exit_if_true.has_value(); }
@@ -184,7 +182,7 @@ class InterpreterAssembler : public PropertyAssembler {
     SetAccumulator(accumulator);
     Dispatch();
   }
-  void JumpBy(TNode<Word32> distance);            // the distance that the Jump operand has
+  void JumpBy(TNode<Word32> distance);  // the distance that the Jump operand has
   void Jump() { JumpBy(JumpOperand()); }
   // The offset to which that leads, from the first bytecode on.
   TNode<Word32> TargetOffset();
@@ -232,19 +230,19 @@ class InterpreterAssembler : public PropertyAssembler {
 
 // HANDLER(Name) { … } writes the handler of a bytecode; HANDLER_AS(Name, Base) with a class between
 // that holds what a family shares. Build<Name>Handler makes the graph; generate.cc lists them all.
-#define HANDLER_AS(Name, Base)                                                    \
-  namespace {                                                                     \
-  class Name##Handler final : public Base {                                       \
-   public:                                                                        \
-    using Base::Base;                                                             \
-    void Generate() override;                                                     \
-  };                                                                              \
-  }                                                                               \
-  void Build##Name##Handler(jit::Graph* graph, const HandlerForm& form) {         \
-    Name##Handler handler(graph, Bytecode::k##Name, form);                        \
-    handler.Generate();                                                           \
-    handler.Finish();                                                             \
-  }                                                                               \
+#define HANDLER_AS(Name, Base)                                            \
+  namespace {                                                             \
+  class Name##Handler final : public Base {                               \
+   public:                                                                \
+    using Base::Base;                                                     \
+    void Generate() override;                                             \
+  };                                                                      \
+  }                                                                       \
+  void Build##Name##Handler(jit::Graph* graph, const HandlerForm& form) { \
+    Name##Handler handler(graph, Bytecode::k##Name, form);                \
+    handler.Generate();                                                   \
+    handler.Finish();                                                     \
+  }                                                                       \
   void Name##Handler::Generate()
 #define HANDLER(Name) HANDLER_AS(Name, InterpreterAssembler)
 

@@ -13,8 +13,8 @@ class LiteralAssembler : public InterpreterAssembler {
 
  protected:
   void CreateLiteral() {
-    Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand("description"), LoadFeedback(),
-                         SlotAsSmi()));
+    Dispatch(
+        CallBuiltin(Builtin::kCreateLiteral, ConstantOperand("description"), LoadFeedback(), SlotAsSmi()));
   }
 };
 
@@ -30,9 +30,7 @@ HANDLER(CreateEmptyArrayLiteral) {
   Dispatch(CallBuiltin(Builtin::kCreateEmptyArray, LoadFeedback(), SlotAsSmi()));
 }
 
-HANDLER(CreateArrayFromIterable) {
-  Dispatch(CallBuiltin(Builtin::kCreateArrayFromIterable, Accumulator()));
-}
+HANDLER(CreateArrayFromIterable) { Dispatch(CallBuiltin(Builtin::kCreateArrayFromIterable, Accumulator())); }
 HANDLER(AppendIterable) {
   Dispatch(CallBuiltin(Builtin::kAppendIterable, LoadRegister("array"), Accumulator()));
 }
@@ -102,8 +100,8 @@ class ArgumentsAssembler : public InterpreterAssembler {
     StoreMap(array, RootIndex::k_fixed_array_map);
     StoreField(array, field::FixedArrayBase::length, SmiTag(count));
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      StoreFixedArrayElement(array, Uint32ToUint64(i),
-                             LoadArgument(Uint32ToUint64(Int32Add(first, i))), BarrierMode::kNone);
+      StoreFixedArrayElement(array, Uint32ToUint64(i), LoadArgument(Uint32ToUint64(Int32Add(first, i))),
+                             BarrierMode::kNone);
     });
     result = array;
     Goto(&done);
@@ -122,8 +120,8 @@ class ArgumentsAssembler : public InterpreterAssembler {
   // the end of its ScopeInfo, -1 for a parameter that is not mapped.
   TNode<SloppyArgumentsElements> NewMappedElements(TNode<Context> context, TNode<Word32> mapped) {
     TNode<FixedArray> arguments = CopyArguments(Int32Constant(0), Argc());
-    TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(AllocateRaw(Int32Add(
-        Word32Shl(mapped, kTaggedSizeLog2), layout::SloppyArgumentsElements::kSize)));
+    TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
+        AllocateRaw(Int32Add(Word32Shl(mapped, kTaggedSizeLog2), layout::SloppyArgumentsElements::kSize)));
     StoreMap(elements, RootIndex::k_sloppy_arguments_elements_map);
     StoreField(elements, field::SloppyArgumentsElements::length, SmiTag(mapped));
     StoreField(elements, field::SloppyArgumentsElements::context, context, BarrierMode::kNone);
@@ -132,16 +130,13 @@ class ArgumentsAssembler : public InterpreterAssembler {
     const auto word = [&](TNode<Word32> at) {
       return LoadTaggedElement<Object>(info, layout::ScopeInfo::kSize, Uint32ToUint64(at));
     };
-    TNode<Word32> variables =
-        SmiUntag(Cast<Smi>(word(Int32Constant(ScopeInfoLayout::kVariableCount))));
-    TNode<Word32> first =
-        Int32Add(Word32Shl(variables, 1), int32_t{ScopeInfoLayout::kFirstVariable});
+    TNode<Word32> variables = SmiUntag(Cast<Smi>(word(Int32Constant(ScopeInfoLayout::kVariableCount))));
+    TNode<Word32> first = Int32Add(Word32Shl(variables, 1), int32_t{ScopeInfoLayout::kFirstVariable});
     For(Int32Constant(0), mapped, [&](TNode<Word32> i) {
       TNode<Object> slot = word(Int32Add(first, i));
       StoreTaggedElement(elements, layout::SloppyArgumentsElements::kSize, Uint32ToUint64(i),
                          Select<Object>(
-                             SmiIsNegative(Cast<Smi>(slot)), [&] { return TheHole(); },
-                             [&] { return slot; }),
+                             SmiIsNegative(Cast<Smi>(slot)), [&] { return TheHole(); }, [&] { return slot; }),
                          BarrierMode::kNone);
     });
     return elements;
@@ -160,7 +155,7 @@ HANDLER_AS(CreateMappedArguments, ArgumentsAssembler) {
   Branch(Word32Equal(argc, 0), &unmapped, &mapped);
   Bind(&unmapped);
   TNode<JSObject> object = NewArguments(NativeContextSlot::kSloppyArgumentsMap);
-  StoreArgumentsField(object, 1, LoadFunction());   // callee
+  StoreArgumentsField(object, 1, LoadFunction());  // callee
   Dispatch(object);
   Bind(&mapped);
   TNode<Context> context = Cast<Context>(LoadContext());
@@ -168,10 +163,9 @@ HANDLER_AS(CreateMappedArguments, ArgumentsAssembler) {
   TNode<Word32> count = Select<Word32>(
       Int32LessThan(formals, argc), [&] { return formals; }, [&] { return argc; });
   TNode<SloppyArgumentsElements> elements = NewMappedElements(context, count);
-  TNode<JSObject> with_slots = AllocateJSObject(
-      LoadNativeContextSlot<Map>(NativeContextSlot::kMappedArgumentsMap));
-  StoreField(with_slots, field::JSObject::elements, Cast<FixedArrayBase>(elements),
-             BarrierMode::kNone);
+  TNode<JSObject> with_slots =
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kMappedArgumentsMap));
+  StoreField(with_slots, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
   StoreArgumentsField(with_slots, 0, SmiTag(argc));
   StoreArgumentsField(with_slots, 1, LoadFunction());
   Dispatch(with_slots);
@@ -189,9 +183,8 @@ HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
       Int32LessThan(formals, argc), [&] { return Int32Sub(argc, formals); },
       [&] { return Int32Constant(0); });
   TNode<FixedArray> elements = CopyArguments(formals, count);
-  TNode<JSArray> array = Cast<JSArray>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
-                       layout::JSArray::kSize));
+  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(
+      LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), layout::JSArray::kSize));
   StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
   StoreField(array, field::JSArray::length, SmiTag(count));
   Dispatch(array);

@@ -82,9 +82,7 @@ HANDLER_AS(StaCurrentContextSlot, ContextAssembler) {
   Dispatch();
 }
 
-HANDLER_AS(LdaModuleVariable, ContextAssembler) {
-  Dispatch(LoadField(ModuleCell(), field::Cell::value));
-}
+HANDLER_AS(LdaModuleVariable, ContextAssembler) { Dispatch(LoadField(ModuleCell(), field::Cell::value)); }
 
 HANDLER_AS(StaModuleVariable, ContextAssembler) {
   StoreField(ModuleCell(), field::Cell::value, Accumulator());
@@ -184,8 +182,8 @@ class GlobalAssembler : public InterpreterAssembler {
       DispatchAbsentOrGoto(&unknown);
       Bind(&unknown);
     }
-    Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand("name"), LoadFeedback(),
-                         SlotAsSmi(), SmiConstant(inside_typeof)));
+    Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand("name"), LoadFeedback(), SlotAsSmi(),
+                         SmiConstant(inside_typeof)));
   }
 };
 
@@ -208,9 +206,7 @@ HANDLER_AS(StaGlobal, GlobalAssembler) {
 
 // --- Variables found by name
 
-HANDLER(LdaLookupSlot) {
-  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand("name")));
-}
+HANDLER(LdaLookupSlot) { Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand("name"))); }
 
 HANDLER(LdaLookupSlotInsideTypeof) {
   Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand("name")));
@@ -222,8 +218,7 @@ HANDLER(StaLookupSlot) {
 }
 
 HANDLER(LdaLookupSlotForCall) {
-  TNode<Object> callee =
-      CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand("name"));
+  TNode<Object> callee = CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand("name"));
   StoreRegister("receiver", LoadRoot(RootIndex::k_pending_message));
   Dispatch(callee);
 }

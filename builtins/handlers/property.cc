@@ -254,8 +254,8 @@ HANDLER(GetSuper) {
   TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
   Dispatch(LoadWithHandler(start, handler, receiver, &unknown));
   Bind(&unknown);
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister("receiver"), LoadRegister("home"),
-                       Accumulator()));
+  Dispatch(
+      CallRuntime(RuntimeFunction::kGetSuper, LoadRegister("receiver"), LoadRegister("home"), Accumulator()));
 }
 
 HANDLER(SetSuper) {

@@ -5,11 +5,11 @@
 namespace kei::builtins {
 
 TNode<FixedArray> PropertyAssembler::ListedNamesOrGoto(TNode<HeapObject> object, TNode<Map> map,
-                                                      Label* other) {
+                                                       Label* other) {
   GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), other);
-  GotoIfNot(IsRoot(LoadField(Cast<JSObject>(object), field::JSObject::elements),
-                   RootIndex::k_empty_fixed_array),
-            other);
+  GotoIfNot(
+      IsRoot(LoadField(Cast<JSObject>(object), field::JSObject::elements), RootIndex::k_empty_fixed_array),
+      other);
   TNode<Object> cache = LoadField(map, field::Map::enum_cache);
   GotoIf(TaggedIsSmi(cache), other);
   return Cast<FixedArray>(cache);
@@ -45,8 +45,8 @@ void PropertyAssembler::BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Na
   Branch(IsAnyBitSet(DetailsAt(map, descriptor), PropertyDetails::kDontEnum), to.no, to.yes);
 }
 
-void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype,
-                                          Label* yes, Label* no, Label* unknown) {
+void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, Label* yes,
+                                          Label* no, Label* unknown) {
   TVariable<HeapObject> at(this, object);
   Label next(this, Label::kLoop);
   Goto(&next);
@@ -54,7 +54,7 @@ void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object
   TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
   GotoIf(TaggedEqual(parent, prototype), yes);
   GotoIf(IsRoot(parent, RootIndex::k_null), no);
-  GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);   // see PrototypeChain
+  GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);  // see PrototypeChain
   GotoIfInterrupted(unknown);
   at = Cast<HeapObject>(parent);
   Goto(&next);

@@ -6,23 +6,21 @@
 
 namespace kei::builtins {
 
-TNode<NameDictionary> PropertyAssembler::NameDictionaryOrGoto(TNode<HeapObject> object,
-                                                              Label* other) {
+TNode<NameDictionary> PropertyAssembler::NameDictionaryOrGoto(TNode<HeapObject> object, Label* other) {
   TNode<Word32> bits = MapBits(LoadMap(object));
   GotoIfNot(IsAnyBitSet(bits, kei::MapBits::kDictionary), other);
   GotoIf(IsAnyBitSet(bits, kei::MapBits::kExotic), other);
   TNode<HeapObject> properties =
       HeapObjectOrGoto(LoadField(Cast<JSReceiver>(object), field::JSReceiver::properties), other);
-  GotoIfNot(IsRoot(LoadMap(properties), RootIndex::k_name_dictionary_map), other);   // or the global object's
+  GotoIfNot(IsRoot(LoadMap(properties), RootIndex::k_name_dictionary_map), other);  // or the global object's
   return Cast<NameDictionary>(properties);
 }
 
 // See Probe.
-PropertyAssembler::DictionaryProbe::DictionaryProbe(PropertyAssembler* a,
-                                                    TNode<NameDictionary> dictionary,
+PropertyAssembler::DictionaryProbe::DictionaryProbe(PropertyAssembler* a, TNode<NameDictionary> dictionary,
                                                     TNode<Name> name)
     : assembler(a), at(a), step(a, a->Int32Constant(0)) {
-  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);   // the inverse of an entry's size, modulo 2^32
+  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);  // the inverse of an entry's size, modulo 2^32
   static_assert(DictionaryEntry::kSize * static_cast<uint32_t>(kInverse) == 1);
   TNode<Word32> length = a->SmiUntag(a->LoadField(dictionary, field::FixedArrayBase::length));
   capacity = a->Int32Mul(a->Int32Sub(length, DictionaryHeader::kSize), kInverse);
@@ -43,8 +41,8 @@ void PropertyAssembler::DictionaryProbe::Next() {
 }
 
 // Does the same as Names::Find.
-TNode<Word64> PropertyAssembler::DictionaryEntryOrGoto(TNode<NameDictionary> dictionary,
-                                                       TNode<Name> name, Label* absent) {
+TNode<Word64> PropertyAssembler::DictionaryEntryOrGoto(TNode<NameDictionary> dictionary, TNode<Name> name,
+                                                       Label* absent) {
   DictionaryProbe probe(this, dictionary, name);
   Loop([&](Label* done) {
     TNode<Object> key = LoadEntryWord(dictionary, probe.Offset(), DictionaryEntry::kKey);
@@ -55,9 +53,8 @@ TNode<Word64> PropertyAssembler::DictionaryEntryOrGoto(TNode<NameDictionary> dic
   return probe.Offset();
 }
 
-TNode<Object> PropertyAssembler::EntryDataOrGoto(TNode<NameDictionary> dictionary,
-                                                 TNode<Word64> entry, int32_t excluded,
-                                                 Label* other) {
+TNode<Object> PropertyAssembler::EntryDataOrGoto(TNode<NameDictionary> dictionary, TNode<Word64> entry,
+                                                 int32_t excluded, Label* other) {
   Label data(this);
   GotoIf(IsAnyBitSet(EntryDetails(dictionary, entry), excluded | PropertyDetails::kAccessor), other);
   TNode<Object> value = LoadEntryWord(dictionary, entry, DictionaryEntry::kValue);
@@ -92,7 +89,7 @@ void PropertyAssembler::GotoIfInherited(TNode<Map> map, TNode<Name> name, Label*
   Loop([&](Label* done) {
     Label dictionary(this), next(this);
     GotoIf(IsRoot(at.value(), RootIndex::k_null), done);
-    GotoIf(IsRoot(at.value(), RootIndex::k_the_hole), other);   // a proxy's prototype
+    GotoIf(IsRoot(at.value(), RootIndex::k_the_hole), other);  // a proxy's prototype
     TNode<Map> at_map = LoadMap(at.value());
     GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kDictionary), &dictionary);
     GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kExotic), other);
@@ -107,8 +104,8 @@ void PropertyAssembler::GotoIfInherited(TNode<Map> map, TNode<Name> name, Label*
 }
 
 // Other code may have taken a prototype's property for constant.
-void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key,
-                                                TNode<Object> value, Label* other) {
+void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
+                                                Label* other) {
   Label absent(this), done(this);
   TNode<HeapObject> holder = HeapObjectOrGoto(object, other);
   TNode<NameDictionary> dictionary = NameDictionaryOrGoto(holder, other);
@@ -125,9 +122,8 @@ void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Obje
 }
 
 // Does the same as Names::Add, if there is room and an enumeration index left.
-void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object,
-                                              TNode<NameDictionary> dictionary, TNode<Name> name,
-                                              TNode<Object> value, Label* other) {
+void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object, TNode<NameDictionary> dictionary,
+                                              TNode<Name> name, TNode<Object> value, Label* other) {
   TNode<Map> map = LoadMap(object);
   GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kNonExtensible), other);
   GotoIfInherited(map, name, other);
@@ -145,7 +141,7 @@ void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object,
     GotoIf(IsRoot(key, RootIndex::k_the_hole), &deleted);
     probe.Next();
   });
-  Unreachable();   // the loop has no end of its own
+  Unreachable();  // the loop has no end of its own
   Bind(&deleted);
   AddToDictionaryHeader(dictionary, DictionaryHeader::kDeleted, -1);
   Goto(&found);
@@ -160,8 +156,7 @@ void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object,
   Store(MemRep::kTagged, dictionary, word(DictionaryEntry::kDetails), 0, -kHeapObjectTag, details);
 }
 
-void PropertyAssembler::DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name,
-                                                   Label* other) {
+void PropertyAssembler::DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* other) {
   Label absent(this), done(this);
   TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, other);
   GotoIf(IsAnyBitSet(MapBits(LoadMap(object)), kei::MapBits::kPrototype), other);
@@ -173,7 +168,7 @@ void PropertyAssembler::DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNo
   AddToDictionaryHeader(dictionary, DictionaryHeader::kElements, -1);
   AddToDictionaryHeader(dictionary, DictionaryHeader::kDeleted, 1);
   Goto(&done);
-  Bind(&absent);   // an index may be an element
+  Bind(&absent);  // an index may be an element
   GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
   Goto(&done);
   Bind(&done);

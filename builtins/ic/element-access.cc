@@ -12,20 +12,17 @@ constexpr int kPayloadShift = kHandlerKindBits + kSmiWordShift;
 
 // Fast kinds come in pairs, packed and holey, which differ in the lowest bit.
 constexpr uint32_t kKindPairMask = (ElementHandler::kKindMask & ~1) << kPayloadShift;
-constexpr int32_t KindPair(ElementsKind kind) {
-  return (static_cast<int32_t>(kind) & ~1) << kPayloadShift;
-}
-static_assert((static_cast<int>(ElementsKind::kPackedSmi) | 1) ==
-              static_cast<int>(ElementsKind::kHoleySmi));
+constexpr int32_t KindPair(ElementsKind kind) { return (static_cast<int32_t>(kind) & ~1) << kPayloadShift; }
+static_assert((static_cast<int>(ElementsKind::kPackedSmi) | 1) == static_cast<int>(ElementsKind::kHoleySmi));
 static_assert((static_cast<int>(ElementsKind::kPackedDouble) | 1) ==
               static_cast<int>(ElementsKind::kHoleyDouble));
-static_assert((static_cast<int>(ElementsKind::kPacked) | 1) ==
-              static_cast<int>(ElementsKind::kHoley));
+static_assert((static_cast<int>(ElementsKind::kPacked) | 1) == static_cast<int>(ElementsKind::kHoley));
 
 }  // namespace
 
-PropertyAssembler::ElementAccess PropertyAssembler::BeginElementAccess(
-    TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key, Label* miss) {
+PropertyAssembler::ElementAccess PropertyAssembler::BeginElementAccess(TNode<HeapObject> receiver,
+                                                                       TNode<Object> handler,
+                                                                       TNode<Object> key, Label* miss) {
   GotoIf(TaggedIsNotSmi(key), miss);
   TVariable<Word32> bits(this, HandlerBits(handler));
   Label data_handler(this), done(this);
@@ -39,9 +36,8 @@ PropertyAssembler::ElementAccess PropertyAssembler::BeginElementAccess(
 
 // --- Loads
 
-TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiver,
-                                                        TNode<Object> handler, TNode<Object> key,
-                                                        Label* miss) {
+TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                                        TNode<Object> key, Label* miss) {
   TVariable<Object> result(this);
   Label not_fast(this), string(this), mapped(this), done(this);
   ElementAccess access = BeginElementAccess(receiver, handler, key, miss);
@@ -77,8 +73,8 @@ TNode<Object> PropertyAssembler::LoadFastElement(const ElementAccess& access, La
   Branch(IsRoot(result.value(), RootIndex::k_the_hole), &missing, &done);
 
   Bind(&is_double);
-  TNode<Word64> number = LoadRawElement<Word64>(MemRep::kWord64, elements,
-                                                layout::FixedDoubleArray::kSize, IndexOf(access), 3);
+  TNode<Word64> number =
+      LoadRawElement<Word64>(MemRep::kWord64, elements, layout::FixedDoubleArray::kSize, IndexOf(access), 3);
   GotoIf(Word64Equal(number, static_cast<int64_t>(kHoleNan)), &missing);
   result = AllocateHeapNumber(BitcastInt64ToFloat64(number));
   Goto(&done);
@@ -114,8 +110,7 @@ TNode<Word64> PropertyAssembler::TypedDataOrGoto(const ElementAccess& access, La
   return data;
 }
 
-PropertyAssembler::ElementAccess PropertyAssembler::TypedAccess(TNode<JSTypedArray> array,
-                                                                TNode<Smi> index) {
+PropertyAssembler::ElementAccess PropertyAssembler::TypedAccess(TNode<JSTypedArray> array, TNode<Smi> index) {
   TNode<Word32> kind = LoadField(LoadMap(array), field::Map::elements_kind);
   return {array, SmiConstant(0), Word32Shl(kind, kPayloadShift), index};
 }
@@ -126,8 +121,7 @@ void PropertyAssembler::SwitchOnTypedKind(const ElementAccess& access, Label* la
   for (int i = 0; i < kTypedCount; i++) {
     cases.push_back({static_cast<int32_t>(kTypedElements[i].kind), &labels[i]});
   }
-  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,
-                                  kPayloadShift);
+  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift, kPayloadShift);
   Switch(kind, miss, cases);
 }
 
@@ -145,8 +139,7 @@ TNode<Object> PropertyAssembler::LoadTypedElement(const ElementAccess& access, L
     Bind(&kinds.labels[i]);
     if (IsBigIntKind(element.kind)) {
       TNode<Word64> value = Load<Word64>(element.rep, data, index, element.scale);
-      result = element.kind == ElementsKind::kBigInt64 ? BigIntFromInt64(value)
-                                                       : BigIntFromUint64(value);
+      result = element.kind == ElementsKind::kBigInt64 ? BigIntFromInt64(value) : BigIntFromUint64(value);
       Goto(&done);
     } else if (IsFloat(element.rep)) {
       number = Load<Float64>(element.rep, data, index, element.scale);
@@ -182,20 +175,18 @@ TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, 
   GotoIf(Uint32LessThan(0xff, character), &other);
   result = SingleCharacterString(character);
   Goto(&done);
-  Bind(&other);   // a wide one, or of a rope, which becomes flat
-  result = CallBuiltin(Builtin::kSubstring, string, access.index,
-                       SmiAdd(access.index, SmiConstant(1)));
+  Bind(&other);  // a wide one, or of a rope, which becomes flat
+  result = CallBuiltin(Builtin::kSubstring, string, access.index, SmiAdd(access.index, SmiConstant(1)));
   Goto(&done);
   Bind(&done);
   return result.value();
 }
 
-TNode<Object> PropertyAssembler::LoadMappedElement(TNode<HeapObject> object, TNode<Smi> index,
-                                                   Label* miss) {
+TNode<Object> PropertyAssembler::LoadMappedElement(TNode<HeapObject> object, TNode<Smi> index, Label* miss) {
   TVariable<Object> result(this);
   Label own(this), done(this);
-  TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
-      LoadField(Cast<JSObject>(object), field::JSObject::elements));
+  TNode<SloppyArgumentsElements> elements =
+      Cast<SloppyArgumentsElements>(LoadField(Cast<JSObject>(object), field::JSObject::elements));
   GotoIfNot(SmiBelow(index, LoadField(elements, field::SloppyArgumentsElements::length)), &own);
   TNode<Object> slot = LoadTaggedElement<Object>(elements, layout::SloppyArgumentsElements::kSize,
                                                  Uint32ToUint64(SmiUntagIndex(index)));
@@ -225,8 +216,7 @@ TNode<Object> PropertyAssembler::LoadFastTaggedOrGoto(TNode<FixedArray> elements
 // --- Stores
 
 void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
-                                                TNode<Object> key, TNode<Object> value,
-                                                Label* miss) {
+                                                TNode<Object> key, TNode<Object> value, Label* miss) {
   Label typed(this), done(this);
   ElementAccess access = BeginElementAccess(receiver, handler, key, miss);
   GotoIfNot(HandlerIs(access.bits, HandlerKind::kElement), &typed);
@@ -239,8 +229,7 @@ void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNod
   Bind(&done);
 }
 
-void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Object> value,
-                                         Label* miss) {
+void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Object> value, Label* miss) {
   Label is_double(this), any_value(this), no_room(this, Label::kDeferred), done(this);
   Label other_kind(this, Label::kDeferred);
   GotoIf(HasKindPair(access, KindPair(ElementsKind::kPackedDouble)), &is_double);
@@ -262,8 +251,8 @@ void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Obje
   Bind(&done);
 }
 
-void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Object> value,
-                                        Label* no_room, Label* miss) {
+void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Object> value, Label* no_room,
+                                        Label* miss) {
   Label missing(this, Label::kDeferred), store(this);
   TNode<FixedArray> elements = Cast<FixedArray>(ElementsInBoundsOrGoto(access, no_room));
   TNode<Object> old = LoadFixedArrayElement(elements, IndexOf(access));
@@ -275,8 +264,8 @@ void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Objec
   StoreFixedArrayElement(elements, IndexOf(access), value);
 }
 
-void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float64> value,
-                                        Label* no_room, Label* miss) {
+void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* no_room,
+                                        Label* miss) {
   Label missing(this, Label::kDeferred), store(this);
   constexpr int kHeader = layout::FixedDoubleArray::kSize;
   TNode<HeapObject> elements = ElementsInBoundsOrGoto(access, no_room);
@@ -291,8 +280,7 @@ void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float
 
 TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess& access,
                                                             Label* out_of_bounds) {
-  TNode<FixedArrayBase> elements =
-      LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements);
+  TNode<FixedArrayBase> elements = LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements);
   TNode<Smi> length = LoadField(elements, field::FixedArrayBase::length);
   GotoIfNot(SmiBelow(access.index, length), out_of_bounds);
   return elements;
@@ -303,8 +291,7 @@ void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<O
   Label append(this), behind_gap(this), done(this);
   GotoIfNot(HasFlag(access, ElementHandler::kIsArray), miss);
   TNode<JSArray> array = Cast<JSArray>(access.receiver);
-  Branch(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), &append,
-         &behind_gap);
+  Branch(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), &append, &behind_gap);
   Bind(&append);
   GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
   GotoIfNot(SmiBelow(access.index, SmiConstant(ElementsGrowth::kMaxInGeneratedCode)), miss);
@@ -318,11 +305,9 @@ void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<O
 }
 
 // The elements become ones of a kind that holds the value, where that is done quickly.
-void PropertyAssembler::PutOfOtherKindOrGoto(const ElementAccess& access, TNode<Object> value,
-                                             Label* miss) {
+void PropertyAssembler::PutOfOtherKindOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss) {
   GotoIfNot(HasFlag(access, ElementHandler::kIsArray), miss);
-  TNode<Object> done =
-      CallBuiltin<Object>(Builtin::kPutOfOtherKind, access.receiver, access.index, value);
+  TNode<Object> done = CallBuiltin<Object>(Builtin::kPutOfOtherKind, access.receiver, access.index, value);
   GotoIf(IsRoot(done, RootIndex::k_the_hole), miss);
 }
 
@@ -355,14 +340,12 @@ void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label
   Bind(&done);
 }
 
-void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Object> value,
-                                          Label* miss) {
+void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Object> value, Label* miss) {
   Label done(this), is_float(this), is_clamped(this), is_word(this), is_bigint(this);
   GotoIf(SmiIsNegative(access.index), miss);
   constexpr auto kClamped = static_cast<int32_t>(ElementsKind::kUint8Clamped);
   constexpr auto kFirstFloat = static_cast<int32_t>(ElementsKind::kFloat16);
-  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,
-                                  kPayloadShift);
+  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift, kPayloadShift);
   GotoIf(Int32LessThanOrEqual(static_cast<int32_t>(ElementsKind::kBigInt64), kind), &is_bigint);
   GotoIf(Int32LessThanOrEqual(kFirstFloat, kind), &is_float);
   Branch(Word32Equal(kind, kClamped), &is_clamped, &is_word);
@@ -381,8 +364,8 @@ void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Obj
   Bind(&done);
 }
 
-void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float64> value,
-                                        TNode<Word32> kind, Label* done, Label* miss) {
+void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float64> value, TNode<Word32> kind,
+                                        Label* done, Label* miss) {
   Label is_single(this), is_half(this, Label::kDeferred);
   TNode<Word64> data = TypedDataOrGoto(access, done, miss);
   GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat32)), &is_single);
@@ -390,8 +373,8 @@ void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float
   Store(MemRep::kFloat64, data, IndexOf(access), 3, 0, value);
   Goto(done);
   Bind(&is_half);
-  TNode<Word32> half = CallC<Word32>(ExternalReferenceOf(External::kFloat64ToFloat16),
-                                     Descriptor::kCFloat64ToInt32, value);
+  TNode<Word32> half =
+      CallC<Word32>(ExternalReferenceOf(External::kFloat64ToFloat16), Descriptor::kCFloat64ToInt32, value);
   Store(MemRep::kUint16, data, IndexOf(access), 1, 0, half);
   Goto(done);
   Bind(&is_single);
@@ -399,8 +382,8 @@ void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float
   Goto(done);
 }
 
-void PropertyAssembler::StoreTypedWord(const ElementAccess& access, TNode<Word32> value,
-                                       TNode<Word32> kind, Label* done, Label* miss) {
+void PropertyAssembler::StoreTypedWord(const ElementAccess& access, TNode<Word32> value, TNode<Word32> kind,
+                                       Label* done, Label* miss) {
   Label two_bytes(this), one_byte(this);
   TNode<Word64> data = TypedDataOrGoto(access, done, miss);
   TNode<Word64> index = IndexOf(access);
@@ -424,7 +407,7 @@ TNode<Word32> PropertyAssembler::ClampOrGoto(TNode<Object> value, Label* other) 
   Branch(TaggedIsSmi(value), &smi, &number);
   Bind(&number);
   TNode<Float64> exact = ToFloat64OrGoto(value, other);
-  Branch(Float64LessThan(0.0, exact), &positive, &negative);   // NaN is not
+  Branch(Float64LessThan(0.0, exact), &positive, &negative);  // NaN is not
   Bind(&positive);
   Branch(Float64LessThan(exact, 255.0), &small, &too_big);
   Bind(&small);

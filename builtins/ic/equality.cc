@@ -4,8 +4,8 @@
 
 namespace kei::builtins {
 
-void PropertyAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right,
-                                     const EqualityEnds& ends, Label* other) {
+void PropertyAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends,
+                                     Label* other) {
   TNode<Float64> a = ToFloat64OrGoto(left, other);
   TNode<Float64> b = ToFloat64OrGoto(right, other);
   ends.note_kind(OperandKinds::kNumber);
@@ -13,8 +13,7 @@ void PropertyAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right,
 }
 
 // The strings are not identical.
-void PropertyAssembler::EqualStrings(TNode<String> left, TNode<String> right,
-                                     const EqualityEnds& ends) {
+void PropertyAssembler::EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends) {
   Label internalized(this), different(this), unknown(this, Label::kDeferred);
   TNode<Word32> either = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
   TNode<Bool> same_length =
@@ -76,7 +75,7 @@ void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode
   } else {
     Goto(&different);
   }
-  Bind(&identical);   // or undefined and null, which are of one kind
+  Bind(&identical);  // or undefined and null, which are of one kind
   ends.note_kinds(OperandKindOf(left));
   ends.leave(True());
   Bind(&different);

@@ -13,8 +13,8 @@ static_assert(static_cast<int>(HandlerKind::kInObject) == 0,
 
 // Straight lines for the most frequent: a field in the receiver, one in its PropertyArray, the same two
 // on a prototype, and the lengths.
-TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver,
-                                                      TNode<Object> handler, Label* other) {
+TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                                      Label* other) {
   TVariable<Object> result(this);
   Label not_in_object(this), not_out_of_object(this), string_length(this), data_handler(this),
       holder_out(this), done(this);
@@ -276,14 +276,12 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
 // The array that has a word at the offset: the receiver's, or a longer one that takes its place, as
 // EnsureFields has it. If the properties word holds an identity hash, the runtime takes over.
 TNode<PropertyArray> PropertyAssembler::PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver,
-                                                                 TNode<Map> new_map,
-                                                                 TNode<Word32> offset,
+                                                                 TNode<Map> new_map, TNode<Word32> offset,
                                                                  Label* miss) {
   constexpr int kHeader = layout::PropertyArray::kSize;
   TVariable<PropertyArray> result(this);
   Label grow(this), copy(this), done(this);
-  TNode<HeapObject> old =
-      HeapObjectOrGoto(LoadField(receiver, field::JSReceiver::properties), miss);
+  TNode<HeapObject> old = HeapObjectOrGoto(LoadField(receiver, field::JSReceiver::properties), miss);
   result = Cast<PropertyArray>(old);
   TNode<Word32> length = SmiUntag(LoadField(result.value(), field::PropertyArray::length));
   TNode<Word32> old_end = Int32Add(Word32Shl(length, kTaggedSizeLog2), kHeader);
@@ -294,8 +292,7 @@ TNode<PropertyArray> PropertyAssembler::PropertiesWithRoomOrGoto(TNode<JSReceive
 
   Bind(&copy);
   TNode<Word32> spare = LoadField(new_map, field::Map::unused_fields);
-  TNode<Word32> size =
-      Int32Add(Int32Add(offset, kTaggedSize), Word32Shl(spare, kTaggedSizeLog2));
+  TNode<Word32> size = Int32Add(Int32Add(offset, kTaggedSize), Word32Shl(spare, kTaggedSizeLog2));
   TNode<PropertyArray> grown = Cast<PropertyArray>(AllocateRaw(size));
   StoreMap(grown, RootIndex::k_property_array_map);
   StoreField(grown, field::PropertyArray::length,

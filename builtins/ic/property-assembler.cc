@@ -41,8 +41,7 @@ void PropertyAssembler::NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> s
   Bind(&done);
 }
 
-TNode<Object> PropertyAssembler::MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector,
-                                                          TNode<Word64> slot,
+TNode<Object> PropertyAssembler::MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector, TNode<Word64> slot,
                                                           TNode<Word32> map_word, Label* other) {
   TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
   GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), map_word), other);
@@ -60,24 +59,20 @@ void PropertyAssembler::GotoUnlessValid(TNode<DataHandler> handler, Label* inval
 
 TNode<HeapObject> PropertyAssembler::StrongOrGoto(TNode<MaybeObject> weak, Label* cleared) {
   GotoIf(Word32Equal(BitcastTaggedToWord32(weak), kClearedWeak), cleared);
-  return BitcastWord64ToTagged<HeapObject>(
-      Int64Sub(BitcastTaggedToWord64(weak), kWeakBit));
+  return BitcastWord64ToTagged<HeapObject>(Int64Sub(BitcastTaggedToWord64(weak), kWeakBit));
 }
 
-TNode<HeapObject> PropertyAssembler::LoadHandlerDataOrGoto(TNode<DataHandler> handler,
-                                                           Label* cleared) {
+TNode<HeapObject> PropertyAssembler::LoadHandlerDataOrGoto(TNode<DataHandler> handler, Label* cleared) {
   return StrongOrGoto(LoadField(handler, field::DataHandler::data), cleared);
 }
 
-TNode<Object> PropertyAssembler::PolymorphicHandlerOrGoto(TNode<MaybeObject> word,
-                                                          TNode<Word32> map_word, Label* absent,
-                                                          Label* other) {
+TNode<Object> PropertyAssembler::PolymorphicHandlerOrGoto(TNode<MaybeObject> word, TNode<Word32> map_word,
+                                                          Label* absent, Label* other) {
   GotoIf(Word32NotEqual(Word32And(BitcastTaggedToWord32(word), kTagMask), kHeapObjectTag), other);
   TNode<HeapObject> object = Cast<HeapObject>(word);
   GotoIfNot(IsRoot(LoadMap(object), RootIndex::k_weak_fixed_array_map), other);
   TNode<WeakFixedArray> pairs = Cast<WeakFixedArray>(object);
-  TNode<Word64> length =
-      Uint32ToUint64(SmiUntag(LoadField(pairs, field::WeakFixedArray::length)));
+  TNode<Word64> length = Uint32ToUint64(SmiUntag(LoadField(pairs, field::WeakFixedArray::length)));
   constexpr int kHeader = layout::WeakFixedArray::kSize;
   TVariable<Word64> i(this, Int64Constant(0));
   Label found(this);
@@ -87,7 +82,7 @@ TNode<Object> PropertyAssembler::PolymorphicHandlerOrGoto(TNode<MaybeObject> wor
     GotoIf(Word32Equal(BitcastTaggedToWord32(map), map_word), &found);
     i = Int64Add(i.value(), 2);
   });
-  Unreachable();   // the loop has no end of its own
+  Unreachable();  // the loop has no end of its own
   Bind(&found);
   return LoadTaggedElement(pairs, kHeader + kTaggedSize, i.value());
 }

@@ -22,8 +22,7 @@ class PropertyAssembler : public OperationAssembler {
   TNode<MaybeObject> LoadFeedbackWord(TNode<FeedbackVector> vector, TNode<Word64> slot, int n = 0) {
     return Load<MaybeObject>(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n));
   }
-  void StoreFeedbackWord(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Smi> value,
-                         int n = 0) {
+  void StoreFeedbackWord(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Smi> value, int n = 0) {
     Store(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n), value);
   }
   // Adds to a word that is a set of bits. The vector is not no_feedback, or has all bits set there.
@@ -49,14 +48,11 @@ class PropertyAssembler : public OperationAssembler {
     std::function<void(TNode<Object>)> leave;
   };
   // The values are not both Smis.
-  void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right,
-                   const EqualityEnds& ends);
+  void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right, const EqualityEnds& ends);
 
   // --- Handlers. The bits of a Smi handler are its SmiWord.
   TNode<Word32> HandlerBits(TNode<Object> smi_handler) { return SmiWord(Cast<Smi>(smi_handler)); }
-  static constexpr int32_t KindBits(HandlerKind kind) {
-    return static_cast<int32_t>(kind) << kSmiWordShift;
-  }
+  static constexpr int32_t KindBits(HandlerKind kind) { return static_cast<int32_t>(kind) << kSmiWordShift; }
   TNode<Word32> KindBitsOf(TNode<Word32> handler_bits) {
     return Word32And(handler_bits, kHandlerKindMask << kSmiWordShift);
   }
@@ -66,9 +62,7 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Word32> PayloadOf(TNode<Word32> handler_bits) {
     return Word32Shr(handler_bits, kHandlerKindBits + kSmiWordShift);
   }
-  TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) {
-    return Uint32ToUint64(PayloadOf(handler_bits));
-  }
+  TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) { return Uint32ToUint64(PayloadOf(handler_bits)); }
   TNode<Word32> SmiHandlerBits(TNode<DataHandler> handler) {
     return SmiWord(LoadField(handler, field::DataHandler::smi_handler));
   }
@@ -80,8 +74,8 @@ class PropertyAssembler : public OperationAssembler {
 
   // Word 0 of a polymorphic slot, or word 1 of one with a constant name: the handler of the map among
   // its pairs. Words that are no such array go to `other`.
-  TNode<Object> PolymorphicHandlerOrGoto(TNode<MaybeObject> word, TNode<Word32> map_word,
-                                         Label* absent, Label* other);
+  TNode<Object> PolymorphicHandlerOrGoto(TNode<MaybeObject> word, TNode<Word32> map_word, Label* absent,
+                                         Label* other);
   TNode<Object> StubCacheHandlerOrGoto(RootIndex cache, TNode<Word32> map_word, TNode<Name> name,
                                        Label* absent);
 
@@ -101,10 +95,10 @@ class PropertyAssembler : public OperationAssembler {
   TNode<DataHandler> KnownDataHandlerOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* own,
                                             Label* unknown);
   // Whether there is such a property, in the object or a prototype; and one of its own.
-  void BranchOnKnownProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
-                             Label* absent, Label* unknown);
-  void BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
-                                Label* absent, Label* unknown);
+  void BranchOnKnownProperty(TNode<HeapObject> object, TNode<Name> name, Label* present, Label* absent,
+                             Label* unknown);
+  void BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present, Label* absent,
+                                Label* unknown);
 
   // --- descriptors.cc: what maps tell about objects whose named properties they describe
   static constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
@@ -118,23 +112,20 @@ class PropertyAssembler : public OperationAssembler {
   struct OwnEnumerability {
     Label *yes, *no, *absent, *unknown;
   };
-  void BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Name> name,
-                             const OwnEnumerability& to);
+  void BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Name> name, const OwnEnumerability& to);
   // Whether an object inherits from another; `unknown`: there is a proxy before it.
   void BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, Label* yes, Label* no,
                          Label* unknown);
   TNode<Word32> DetailsAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));
-    return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
-                              kDetails));
+    return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0, kDetails));
   }
   // The details of the property say kInDescriptor.
   TNode<Object> ContentAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kContent = layout::DescriptorArray::kSize + 2 * kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));
-    return Load<Object>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
-                        kContent);
+    return Load<Object>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0, kContent);
   }
 
   // --- dictionary-access.cc: objects whose named properties lie in a NameDictionary
@@ -154,8 +145,7 @@ class PropertyAssembler : public OperationAssembler {
   // it.
   void GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other);
   // Stores into data that the object already has, or that becomes its own.
-  void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
-                               Label* other);
+  void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value, Label* other);
   // Whether a property was deleted, or was not there.
   void DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* other);
 
@@ -177,20 +167,19 @@ class PropertyAssembler : public OperationAssembler {
   // The same of a getter.
   void GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name, Builtin builtin, Label* other);
   // The value that the handler of a load finds without a call: fields and constants.
-  TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
-                                    Label* absent, Label* other);
+  TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* absent,
+                                    Label* other);
 
   // --- named-access.cc: loads
   // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
-  TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
-                                     Label* other);
+  TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* other);
   // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
   // The handler is a Smi of this kind; `offset` is its payload.
   TNode<Object> LoadWithKind(HandlerKind kind, TNode<HeapObject> object, TNode<Word64> offset, Label* miss);
   // Any handler of a named load, on behalf of a receiver that getters see.
-  TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
-                                TNode<Object> receiver, Label* miss);
+  TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler, TNode<Object> receiver,
+                                Label* miss);
   TNode<Object> LoadAtOffset(TNode<HeapObject> object, TNode<Word64> offset) {
     return Load<Object>(MemRep::kTagged, object, offset, 0, -kHeapObjectTag);
   }
@@ -205,8 +194,7 @@ class PropertyAssembler : public OperationAssembler {
   // --- named-access.cc: stores
   void StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value,
                              Label* other);
-  void StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value,
-                        Label* miss);
+  void StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value, Label* miss);
   void StoreAtOffset(TNode<HeapObject> object, TNode<Word64> offset, TNode<Object> value) {
     Store(MemRep::kTagged, object, offset, 0, -kHeapObjectTag, value);
     EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
@@ -218,8 +206,8 @@ class PropertyAssembler : public OperationAssembler {
                           TNode<Map> map);
 
   // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
-  TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
-                                       TNode<Object> key, Label* miss);
+  TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,
+                                       Label* miss);
   void StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,
                                TNode<Object> value, Label* miss);
 
@@ -229,14 +217,12 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Object> LoadTypedElementAt(TNode<JSTypedArray> array, TNode<Smi> index, Label* miss) {
     return LoadTypedElement(TypedAccess(array, index), miss);
   }
-  void StoreTypedElementAt(TNode<JSTypedArray> array, TNode<Smi> index, TNode<Object> value,
-                           Label* miss) {
+  void StoreTypedElementAt(TNode<JSTypedArray> array, TNode<Smi> index, TNode<Object> value, Label* miss) {
     StoreTypedElement(TypedAccess(array, index), value, miss);
   }
 
  private:
-  void EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends,
-                    Label* other);
+  void EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends, Label* other);
   void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
   // A word of the header, a Smi.
   static constexpr int HeaderOffset(int word) {
@@ -251,21 +237,20 @@ class PropertyAssembler : public OperationAssembler {
   }
   // The places of a dictionary's entries in the order in which a name is looked for.
   struct DictionaryProbe {
-    DictionaryProbe(PropertyAssembler* assembler, TNode<NameDictionary> dictionary,
-                    TNode<Name> name);
+    DictionaryProbe(PropertyAssembler* assembler, TNode<NameDictionary> dictionary, TNode<Name> name);
     TNode<Word64> Offset();
     void Next();
     PropertyAssembler* assembler;
     TNode<Word32> capacity, mask;
     TVariable<Word32> at, step;
   };
-  void AddToDictionaryOrGoto(TNode<HeapObject> object, TNode<NameDictionary> dictionary,
-                             TNode<Name> name, TNode<Object> value, Label* other);
+  void AddToDictionaryOrGoto(TNode<HeapObject> object, TNode<NameDictionary> dictionary, TNode<Name> name,
+                             TNode<Object> value, Label* other);
   TNode<Object> LoadEntryWord(TNode<NameDictionary> dictionary, TNode<Word64> entry, int word) {
     return Load<Object>(MemRep::kTagged, dictionary, entry, 0, word * kTaggedSize - kHeapObjectTag);
   }
-  TNode<Object> EntryDataOrGoto(TNode<NameDictionary> dictionary, TNode<Word64> entry,
-                                int32_t excluded, Label* other);
+  TNode<Object> EntryDataOrGoto(TNode<NameDictionary> dictionary, TNode<Word64> entry, int32_t excluded,
+                                Label* other);
   static constexpr int WordOffset(int n) {
     return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
   }
@@ -279,26 +264,21 @@ class PropertyAssembler : public OperationAssembler {
                                     TNode<Object> receiver, Label* miss);
   TNode<Object> LoadConstantOrGoto(TNode<DataHandler> handler, Label* miss);
   TNode<Object> CallGetter(TNode<Object> receiver, TNode<DataHandler> handler, Label* miss);
-  void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
-                  Label* miss);
+  void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value, Label* miss);
   TNode<PropertyArray> PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver, TNode<Map> new_map,
                                                 TNode<Word32> offset, Label* miss);
 
   struct ElementAccess {
     TNode<HeapObject> receiver;
-    TNode<Object> handler;       // a Smi or DataHandler
-    TNode<Word32> bits;          // the SmiWord of its Smi
-    TNode<Smi> index;            // may be negative
+    TNode<Object> handler;  // a Smi or DataHandler
+    TNode<Word32> bits;     // the SmiWord of its Smi
+    TNode<Smi> index;       // may be negative
   };
-  ElementAccess BeginElementAccess(TNode<HeapObject> receiver, TNode<Object> handler,
-                                   TNode<Object> key, Label* miss);
+  ElementAccess BeginElementAccess(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,
+                                   Label* miss);
   // Once the index has been found not to be negative.
-  TNode<Word32> SmiUntagIndex(TNode<Smi> index) {
-    return Word32Shr(SmiWord(index), kSmiWordShift);
-  }
-  TNode<Word64> IndexOf(const ElementAccess& access) {
-    return Uint32ToUint64(SmiUntagIndex(access.index));
-  }
+  TNode<Word32> SmiUntagIndex(TNode<Smi> index) { return Word32Shr(SmiWord(index), kSmiWordShift); }
+  TNode<Word64> IndexOf(const ElementAccess& access) { return Uint32ToUint64(SmiUntagIndex(access.index)); }
   TNode<Bool> HasFlag(const ElementAccess& access, int32_t flag) {
     return IsAnyBitSet(access.bits, flag << (kHandlerKindBits + kSmiWordShift));
   }
@@ -318,10 +298,10 @@ class PropertyAssembler : public OperationAssembler {
   void SwitchOnTypedKind(const ElementAccess& access, Label* labels, Label* miss);
   TNode<Object> LoadTypedElement(const ElementAccess& access, Label* miss);
   void StoreTypedElement(const ElementAccess& access, TNode<Object> value, Label* miss);
-  void StoreTypedFloat(const ElementAccess& access, TNode<Float64> value, TNode<Word32> kind,
-                       Label* done, Label* miss);
-  void StoreTypedWord(const ElementAccess& access, TNode<Word32> value, TNode<Word32> kind,
-                      Label* done, Label* miss);
+  void StoreTypedFloat(const ElementAccess& access, TNode<Float64> value, TNode<Word32> kind, Label* done,
+                       Label* miss);
+  void StoreTypedWord(const ElementAccess& access, TNode<Word32> value, TNode<Word32> kind, Label* done,
+                      Label* miss);
   TNode<Word32> ClampOrGoto(TNode<Object> value, Label* other);
 
   TNode<Object> LoadStringElement(const ElementAccess& access, Label* miss);

@@ -17,9 +17,8 @@ TNode<Name> PropertyAssembler::PublicNameOrGoto(TNode<Object> key, Label* other)
   return Cast<Name>(name);
 }
 
-TNode<DataHandler> PropertyAssembler::KnownDataHandlerOrGoto(TNode<HeapObject> object,
-                                                             TNode<Name> name, Label* own,
-                                                             Label* unknown) {
+TNode<DataHandler> PropertyAssembler::KnownDataHandlerOrGoto(TNode<HeapObject> object, TNode<Name> name,
+                                                             Label* own, Label* unknown) {
   Label data_handler(this);
   TNode<Object> handler = KnownLoadOrGoto(object, name, unknown);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
@@ -28,16 +27,16 @@ TNode<DataHandler> PropertyAssembler::KnownDataHandlerOrGoto(TNode<HeapObject> o
   return Cast<DataHandler>(handler);
 }
 
-void PropertyAssembler::BranchOnKnownProperty(TNode<HeapObject> object, TNode<Name> name,
-                                              Label* present, Label* absent, Label* unknown) {
+void PropertyAssembler::BranchOnKnownProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
+                                              Label* absent, Label* unknown) {
   TNode<DataHandler> data = KnownDataHandlerOrGoto(object, name, present, unknown);
   GotoUnlessValid(data, unknown);
   Branch(HandlerIs(SmiHandlerBits(data), HandlerKind::kNonExistent), absent, present);
 }
 
 // The map alone says which names are its object's own, so that the guard need not be asked.
-void PropertyAssembler::BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name,
-                                                 Label* present, Label* absent, Label* unknown) {
+void PropertyAssembler::BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
+                                                 Label* absent, Label* unknown) {
   TNode<DataHandler> data = KnownDataHandlerOrGoto(object, name, present, unknown);
   GotoIf(TaggedIsNotSmi(LoadField(data, field::DataHandler::validity_cell)), absent);
   Branch(HandlerIs(SmiHandlerBits(data), HandlerKind::kNonExistent), absent, present);
@@ -47,23 +46,23 @@ TNode<Smi> PropertyAssembler::SpelledIndexOrGoto(TNode<Object> key, Label* other
   TNode<String> string = StringOrGoto(key, other);
   TNode<Word32> hash = LoadField(string, field::Name::raw_hash);
   GotoIf(IsAnyBitSet(hash, NameHash::kNotComputed | NameHash::kNotIndex), other);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(kMaxHashedIndexLength),
-                        LoadField(string, field::String::length)),
-         other);
+  GotoIf(
+      Uint32LessThan(static_cast<int32_t>(kMaxHashedIndexLength), LoadField(string, field::String::length)),
+      other);
   return SmiTag(Word32Shr(hash, NameHash::kShift));
 }
 
-void PropertyAssembler::BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key,
-                                           Label* present, Label* unknown) {
+void PropertyAssembler::BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present,
+                                           Label* unknown) {
   Label doubles(this);
   TNode<Map> map = LoadMap(object);
   GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kExotic), unknown);
   GotoIf(HasType(object, InstanceType::kJSProxy), unknown);
   TNode<FixedArrayBase> elements = LoadField(Cast<JSObject>(object), field::JSObject::elements);
   TNode<Map> elements_map = LoadMap(elements);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley),
-                        LoadField(map, field::Map::elements_kind)),
-         unknown);
+  GotoIf(
+      Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), LoadField(map, field::Map::elements_kind)),
+      unknown);
   GotoIfNot(SmiBelow(key, LoadField(elements, field::FixedArrayBase::length)), unknown);
   TNode<Word64> index = Uint32ToUint64(SmiUntagIndex(key));
   GotoIf(IsRoot(elements_map, RootIndex::k_fixed_double_array_map), &doubles);
@@ -81,12 +80,11 @@ void PropertyAssembler::GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builti
   TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
   TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
   GotoIf(TaggedNotEqual(id, SmiConstant(static_cast<int32_t>(builtin))), other);
-  GotoIfNot(IsRoot(LoadField(function, field::JSFunction::context), RootIndex::k_native_context),
-            other);
+  GotoIfNot(IsRoot(LoadField(function, field::JSFunction::context), RootIndex::k_native_context), other);
 }
 
-void PropertyAssembler::GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name,
-                                            Builtin builtin, Label* other) {
+void PropertyAssembler::GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name, Builtin builtin,
+                                            Label* other) {
   TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(name), other);
   GotoIf(TaggedIsSmi(handler), other);
   TNode<DataHandler> data = Cast<DataHandler>(handler);
@@ -96,9 +94,8 @@ void PropertyAssembler::GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex 
   GotoUnlessOwnBuiltin(LoadField(pair, field::AccessorPair::getter), builtin, other);
 }
 
-TNode<Object> PropertyAssembler::LoadDataWithHandler(TNode<HeapObject> receiver,
-                                                     TNode<Object> handler, Label* absent,
-                                                     Label* other) {
+TNode<Object> PropertyAssembler::LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                                     Label* absent, Label* other) {
   TVariable<Object> result(this);
   Label no_field(this), done(this);
   result = LoadFieldWithHandler(receiver, handler, &no_field);

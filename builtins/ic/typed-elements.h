@@ -13,23 +13,23 @@ struct TypedElement {
   int scale;
 };
 constexpr TypedElement kTypedElements[] = {
-    {ElementsKind::kInt8, MemRep::kInt8, 0},       {ElementsKind::kUint8, MemRep::kUint8, 0},
+    {ElementsKind::kInt8, MemRep::kInt8, 0},          {ElementsKind::kUint8, MemRep::kUint8, 0},
     {ElementsKind::kUint8Clamped, MemRep::kUint8, 0}, {ElementsKind::kInt16, MemRep::kInt16, 1},
-    {ElementsKind::kUint16, MemRep::kUint16, 1},   {ElementsKind::kInt32, MemRep::kWord32, 2},
-    {ElementsKind::kUint32, MemRep::kWord32, 2},   {ElementsKind::kFloat16, MemRep::kUint16, 1},
-    {ElementsKind::kFloat32, MemRep::kFloat32, 2}, {ElementsKind::kFloat64, MemRep::kFloat64, 3},
-    {ElementsKind::kBigInt64, MemRep::kWord64, 3}, {ElementsKind::kBigUint64, MemRep::kWord64, 3},
+    {ElementsKind::kUint16, MemRep::kUint16, 1},      {ElementsKind::kInt32, MemRep::kWord32, 2},
+    {ElementsKind::kUint32, MemRep::kWord32, 2},      {ElementsKind::kFloat16, MemRep::kUint16, 1},
+    {ElementsKind::kFloat32, MemRep::kFloat32, 2},    {ElementsKind::kFloat64, MemRep::kFloat64, 3},
+    {ElementsKind::kBigInt64, MemRep::kWord64, 3},    {ElementsKind::kBigUint64, MemRep::kWord64, 3},
 };
 constexpr int kTypedCount = sizeof(kTypedElements) / sizeof(kTypedElements[0]);
-static_assert(static_cast<int>(ElementsKind::kBigUint64) -
-                  static_cast<int>(ElementsKind::kInt8) + 1 == kTypedCount);
+static_assert(static_cast<int>(ElementsKind::kBigUint64) - static_cast<int>(ElementsKind::kInt8) + 1 ==
+              kTypedCount);
 
 constexpr bool IsFloat(MemRep rep) { return rep == MemRep::kFloat32 || rep == MemRep::kFloat64; }
 
 struct TypedLabels {
   explicit TypedLabels(CodeAssembler* a)
-      : labels{Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a),
-               Label(a), Label(a), Label(a), Label(a)} {}
+      : labels{Label(a), Label(a), Label(a), Label(a), Label(a), Label(a),
+               Label(a), Label(a), Label(a), Label(a), Label(a), Label(a)} {}
   Label labels[kTypedCount];
 };
 

@@ -10,7 +10,7 @@ TNode<Object> ArrayAssembler::LoadPresentElement(TNode<JSArray> array, TNode<Wor
   result = LoadElementOrGoto(array, index, &hole, &other);
   Goto(&done);
   Bind(&hole);
-  GotoIf(IsAnyBitSet(MapBits(LoadMap(array)), kei::MapBits::kExotic), &other);   // a character
+  GotoIf(IsAnyBitSet(MapBits(LoadMap(array)), kei::MapBits::kExotic), &other);  // a character
   GotoIfPrototypesMatter(array, &other);
   result = TheHole();
   Goto(&done);
@@ -39,28 +39,24 @@ void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Wo
   Bind(&done);
 }
 
-void ArrayAssembler::StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind,
-                               TNode<Word64> index) {
+void ArrayAssembler::StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index) {
   IfElse(
       IsDoubleKind(kind),
       [&] {
         Store(MemRep::kWord64, elements, index, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag,
               Int64Constant(static_cast<int64_t>(kHoleNan)));
       },
-      [&] {
-        StoreFixedArrayElement(Cast<FixedArray>(elements), index, TheHole(), BarrierMode::kNone);
-      });
+      [&] { StoreFixedArrayElement(Cast<FixedArray>(elements), index, TheHole(), BarrierMode::kNone); });
 }
 
 TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
-  TNode<FixedArray> elements = Cast<FixedArray>(
-      AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+  TNode<FixedArray> elements =
+      Cast<FixedArray>(AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
   FillElements(elements, Int32Constant(0), length, LoadRoot(fill));
   return elements;
 }
 
-void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index,
-                                   TNode<Object> value) {
+void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value) {
   Label runtime(this, Label::kDeferred), append(this), done(this);
   TNode<JSArray> array = JSArrayOrGoto(object, &runtime);
   TNode<Word32> kind = KindOf(array);
@@ -81,8 +77,7 @@ void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index
   Bind(&done);
 }
 
-void ArrayAssembler::PutElement(TNode<JSReceiver> object, TNode<Word32> index,
-                                TNode<Object> value) {
+void ArrayAssembler::PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value) {
   Label other(this, Label::kDeferred), done(this);
   GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
   StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);

@@ -37,8 +37,7 @@ AtomicsAssembler::Element AtomicsAssembler::ElementOrGoto(Label* other) {
   GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kUint8Clamped)), other);
   TNode<Smi> index = SmiArgumentOrGoto(1, other);
   GotoIf(SmiIsNegative(index), other);
-  GotoIfNot(Uint64LessThan(SmiToInt64(index), LoadField(array, field::JSTypedArray::length)),
-            other);
+  GotoIfNot(Uint64LessThan(SmiToInt64(index), LoadField(array, field::JSTypedArray::length)), other);
   return {LoadField(array, field::JSTypedArray::data), kind, SmiUntag(index)};
 }
 
@@ -55,10 +54,9 @@ void AtomicsAssembler::Access(AtomicOperation operation, Label* slow) {
   } else if (operation != AtomicOperation::kLoad) {
     value = next_word();
   }
-  TNode<Word32> found =
-      CallC<Word32>(ExternalReferenceOf(External::kAccessAtomically),
-                    Descriptor::kCAccessAtomically, element.data, element.index, element.kind,
-                    Int32Constant(static_cast<int32_t>(operation)), value, expected);
+  TNode<Word32> found = CallC<Word32>(
+      ExternalReferenceOf(External::kAccessAtomically), Descriptor::kCAccessAtomically, element.data,
+      element.index, element.kind, Int32Constant(static_cast<int32_t>(operation)), value, expected);
   if (operation == AtomicOperation::kStore) {
     ReturnToJS(LoadArgument(2));
     return;

@@ -5,8 +5,7 @@ namespace kei::builtins {
 void CppBuiltinAssembler::EnterCppFunctionAt(Label* slow, Builtin builtin) {
   Bind(slow);
   // The frame has them, so that no register need keep them meanwhile.
-  EnterCppFunction(builtin,
-                   Load<Object>(MemRep::kTaggedFull, FramePointer(), kBuiltinFrameFunction),
+  EnterCppFunction(builtin, Load<Object>(MemRep::kTaggedFull, FramePointer(), kBuiltinFrameFunction),
                    Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
 }
 
@@ -16,9 +15,8 @@ TNode<Smi> CppBuiltinAssembler::SmiArgumentOrGoto(int i, Label* other) {
   return Cast<Smi>(argument);
 }
 
-TNode<Word32> CppBuiltinAssembler::ClampedIndexOrGoto(int i, TNode<Word32> limit,
-                                                      TNode<Word32> if_undefined, From from,
-                                                      Label* other) {
+TNode<Word32> CppBuiltinAssembler::ClampedIndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_undefined,
+                                                      From from, Label* other) {
   TVariable<Word32> index(this, if_undefined);
   Label clamp(this), done(this);
   TNode<Object> argument = ArgumentOrGoto(i, &done);
@@ -57,9 +55,8 @@ class PlainCppBuiltin final : public StubAssembler {
 STUB_CODE(CallCppFunction) {
   PrepareCCall();
   TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
-  TNode<Object> result = CallCAddress<Object>(
-      Parameter<Word64>(3), Descriptor::kCppBuiltin, RootRegister(), Uint32ToUint64(Argc()),
-      receiver, Target(), NewTarget());
+  TNode<Object> result = CallCAddress<Object>(Parameter<Word64>(3), Descriptor::kCppBuiltin, RootRegister(),
+                                              Uint32ToUint64(Argc()), receiver, Target(), NewTarget());
   GotoUnwindIfException(result);
   ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
 }
@@ -71,8 +68,7 @@ BuildFastPath FastPathOf(Builtin builtin) {
     return BuildFastPath##Name;
 #include "builtins/library/fast-paths.def"
 #undef FAST_PATH
-    default:
-      return nullptr;
+    default: return nullptr;
   }
 }
 

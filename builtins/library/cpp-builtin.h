@@ -40,10 +40,10 @@ class CppBuiltinAssembler : public ListAssembler {
         Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
   }
   TNode<Smi> SmiArgumentOrGoto(int i, Label* other);
-  enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
+  enum class From : uint8_t { kStart, kStartOrEnd };  // whether negative indices count from the end
   // Argument i, a Smi, as an index from 0 to `limit`; without one, or of undefined, the default.
-  TNode<Word32> ClampedIndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_undefined,
-                                   From from, Label* other);
+  TNode<Word32> ClampedIndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_undefined, From from,
+                                   Label* other);
   void ReturnToJS(TNode<Object> value) {
     ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
   }
@@ -56,26 +56,26 @@ class CppBuiltinAssembler : public ListAssembler {
   }
 };
 
-#define FAST_PATH_CODE_AS(Name, Base)                \
-  namespace {                                        \
-  class Name##FastPath final : public Base {         \
-   public:                                           \
-    using Base::Base;                                \
-    void Generate() override {                       \
-      Label slow(this, Label::kDeferred);            \
-      GenerateFastPath(&slow);                       \
-      EnterCppFunctionAt(&slow, Builtin::k##Name);   \
-    }                                                \
-                                                     \
-   private:                                          \
-    void GenerateFastPath(Label* slow);              \
-  };                                                 \
-  }                                                  \
-  void BuildFastPath##Name(jit::Graph* graph) {      \
-    Name##FastPath code(graph);                      \
-    code.Generate();                                 \
-    code.Finish();                                   \
-  }                                                  \
+#define FAST_PATH_CODE_AS(Name, Base)              \
+  namespace {                                      \
+  class Name##FastPath final : public Base {       \
+   public:                                         \
+    using Base::Base;                              \
+    void Generate() override {                     \
+      Label slow(this, Label::kDeferred);          \
+      GenerateFastPath(&slow);                     \
+      EnterCppFunctionAt(&slow, Builtin::k##Name); \
+    }                                              \
+                                                   \
+   private:                                        \
+    void GenerateFastPath(Label* slow);            \
+  };                                               \
+  }                                                \
+  void BuildFastPath##Name(jit::Graph* graph) {    \
+    Name##FastPath code(graph);                    \
+    code.Generate();                               \
+    code.Finish();                                 \
+  }                                                \
   void Name##FastPath::GenerateFastPath(Label* slow)
 
 #define FAST_PATH(Name) void BuildFastPath##Name(jit::Graph* graph);

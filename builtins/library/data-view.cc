@@ -74,22 +74,23 @@ TNode<Bool> DataViewAssembler::IsLittleOrGoto(int argument, Label* slow) {
 
 TNode<Word32> DataViewAssembler::Swapped(TNode<Word32> word, int size) {
   constexpr int32_t kEven = 0x00ff00ff;
-  TNode<Word32> pairs = Word32Or(Word32And(Word32Shr(word, 8), kEven),
-                                 Word32Shl(Word32And(word, kEven), 8));
+  TNode<Word32> pairs = Word32Or(Word32And(Word32Shr(word, 8), kEven), Word32Shl(Word32And(word, kEven), 8));
   return size == 2 ? pairs : Word32Ror(pairs, 16);
 }
 
 TNode<Word32> DataViewAssembler::LoadWord32(TNode<Word64> address, int size, TNode<Bool> is_little) {
   TNode<Word32> word = Load<Word32>(WordOf(size), address);
   if (size == 1) return word;
-  return Select<Word32>(is_little, [&] { return word; }, [&] { return Swapped(word, size); });
+  return Select<Word32>(
+      is_little, [&] { return word; }, [&] { return Swapped(word, size); });
 }
 
 void DataViewAssembler::StoreWord32(TNode<Word64> address, int size, TNode<Word32> value,
                                     TNode<Bool> is_little) {
   if (size > 1) {
     TNode<Word32> given = value;
-    value = Select<Word32>(is_little, [&] { return given; }, [&] { return Swapped(given, size); });
+    value = Select<Word32>(
+        is_little, [&] { return given; }, [&] { return Swapped(given, size); });
   }
   Store(WordOf(size), address, 0, value);
 }
@@ -104,8 +105,7 @@ TNode<Word64> DataViewAssembler::LoadWord64(TNode<Word64> address, TNode<Bool> i
       });
 }
 
-void DataViewAssembler::StoreWord64(TNode<Word64> address, TNode<Word64> value,
-                                    TNode<Bool> is_little) {
+void DataViewAssembler::StoreWord64(TNode<Word64> address, TNode<Word64> value, TNode<Bool> is_little) {
   IfElse(
       is_little, [&] { Store(MemRep::kWord64, address, 0, value); },
       [&] {
@@ -116,18 +116,12 @@ void DataViewAssembler::StoreWord64(TNode<Word64> address, TNode<Word64> value,
 
 TNode<Object> DataViewAssembler::Number(ElementsKind kind, TNode<Word32> word) {
   switch (kind) {
-    case ElementsKind::kInt8:
-      return SmiTag(SignExtend8(word));
-    case ElementsKind::kInt16:
-      return SmiTag(SignExtend16(word));
-    case ElementsKind::kInt32:
-      return NumberFromInt32(word);
-    case ElementsKind::kUint32:
-      return NumberFromUint32(word);
-    case ElementsKind::kFloat32:
-      return NumberFromFloat64(Float32Of(word));
-    default:
-      return SmiTag(word);
+    case ElementsKind::kInt8: return SmiTag(SignExtend8(word));
+    case ElementsKind::kInt16: return SmiTag(SignExtend16(word));
+    case ElementsKind::kInt32: return NumberFromInt32(word);
+    case ElementsKind::kUint32: return NumberFromUint32(word);
+    case ElementsKind::kFloat32: return NumberFromFloat64(Float32Of(word));
+    default: return SmiTag(word);
   }
 }
 
@@ -162,11 +156,10 @@ void DataViewAssembler::Set(ElementsKind kind, Label* slow) {
   TNode<Word64> address = AddressOrGoto(size, slow);
   TNode<Object> value = ArgumentOrGoto(1, slow);
   TNode<Bool> is_little = size == 1 ? BoolConstant(true) : IsLittleOrGoto(2, slow);
-  if (kind == ElementsKind::kFloat32) {   // rounded on its way through the buffer itself
+  if (kind == ElementsKind::kFloat32) {  // rounded on its way through the buffer itself
     Store(MemRep::kFloat32, address, 0, ToFloat64OrGoto(value, slow));
-    IfNot(is_little, [&] {
-      Store(MemRep::kWord32, address, 0, Swapped(Load<Word32>(MemRep::kWord32, address), size));
-    });
+    IfNot(is_little,
+          [&] { Store(MemRep::kWord32, address, 0, Swapped(Load<Word32>(MemRep::kWord32, address), size)); });
   } else if (kind == ElementsKind::kFloat64) {
     StoreWord64(address, BitcastFloat64ToInt64(ToFloat64OrGoto(value, slow)), is_little);
   } else if (Is64Bits(kind)) {
@@ -179,13 +172,9 @@ void DataViewAssembler::Set(ElementsKind kind, Label* slow) {
 
 }  // namespace
 
-#define VIEW_METHODS(Name)                                                                       \
-  FAST_PATH_CODE_AS(DataViewPrototypeGet##Name, DataViewAssembler) {                             \
-    Get(ElementsKind::k##Name, slow);                                                            \
-  }                                                                                              \
-  FAST_PATH_CODE_AS(DataViewPrototypeSet##Name, DataViewAssembler) {                             \
-    Set(ElementsKind::k##Name, slow);                                                            \
-  }
+#define VIEW_METHODS(Name)                                                                               \
+  FAST_PATH_CODE_AS(DataViewPrototypeGet##Name, DataViewAssembler) { Get(ElementsKind::k##Name, slow); } \
+  FAST_PATH_CODE_AS(DataViewPrototypeSet##Name, DataViewAssembler) { Set(ElementsKind::k##Name, slow); }
 VIEW_METHODS(Int8)
 VIEW_METHODS(Uint8)
 VIEW_METHODS(Int16)

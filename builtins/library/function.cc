@@ -9,7 +9,7 @@ namespace {
 
 // More arguments are left to C++, which looks how much stack there is.
 constexpr int kMaxArguments = 64;
-constexpr int kMaxListedArguments = 4096;   // the limit if the stack is checked first
+constexpr int kMaxListedArguments = 4096;                        // the limit if the stack is checked first
 constexpr int kArgumentsLengthOffset = layout::JSObject::kSize;  // its first field
 
 class CallAssembler : public CppBuiltinAssembler {
@@ -20,13 +20,11 @@ class CallAssembler : public CppBuiltinAssembler {
   // How many arguments there are behind the first, which is the receiver.
   TNode<Word32> CountBehindReceiver() {
     return Select<Word32>(
-        Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
-        [this] { return Int32Sub(Argc(), 1); });
+        Word32Equal(Argc(), 0), [this] { return Int32Constant(0); }, [this] { return Int32Sub(Argc(), 1); });
   }
   // Calls with arguments that argument(i) gives.
   template <typename F>
-  void CallAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Word32> argc,
-                     F argument) {
+  void CallAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Word32> argc, F argument) {
     PushArguments(receiver, argc, argument);
     ReturnToJS(CallFunction(function, Undefined(), argc));
   }
@@ -53,9 +51,9 @@ class ApplyAssembler : public CallAssembler {
     TVariable<Object> length(this);
     Label is_array(this), is_arguments(this), done(this);
     TNode<Map> map = LoadMap(list);
-    GotoIf(Word32Equal(LoadField(map, field::Map::instance_type),
-                       static_cast<int32_t>(InstanceType::kJSArray)),
-           &is_array);
+    GotoIf(
+        Word32Equal(LoadField(map, field::Map::instance_type), static_cast<int32_t>(InstanceType::kJSArray)),
+        &is_array);
     for (NativeContextSlot slot :
          {NativeContextSlot::kSloppyArgumentsMap, NativeContextSlot::kUnmappedArgumentsMap}) {
       GotoIf(TaggedEqual(map, LoadNativeContextSlot<Map>(slot)), &is_arguments);
@@ -139,8 +137,7 @@ FAST_PATH_CODE_AS(ReflectConstruct, ApplyAssembler) {
       IsGivenReceiver(function),
       [&] { return TNode<Object>(AllocateJSObject(InitialMapOrGoto(function, slow))); },
       [this] { return TNode<Object>(TheHole()); });
-  PushArguments(receiver, list.count,
-                [&](TNode<Word64> i) { return ElementOrGoto(list, i, slow); });
+  PushArguments(receiver, list.count, [&](TNode<Word64> i) { return ElementOrGoto(list, i, slow); });
   TNode<Object> result = CallFunction(function, function, list.count);
   ReturnToJS(JSReceiverOrGoto(result, &primitive));
   Bind(&primitive);
@@ -173,8 +170,7 @@ class BindAssembler : public CallAssembler {
   void GotoIfLongName(TNode<JSFunction> function, Label* other) {
     Label done(this), text(this);
     TNode<HeapObject> name = HeapObjectOrGoto(
-        LoadField(LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::name),
-        &done);
+        LoadField(LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::name), &done);
     Branch(IsStringType(LoadInstanceType(name)), &text, &done);
     Bind(&text);
     TNode<Word32> length = LoadField(Cast<String>(name), field::String::length);
@@ -187,12 +183,10 @@ class BindAssembler : public CallAssembler {
     Label some(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
     Bind(&some);
-    list = Cast<FixedArray>(
-        AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+    list = Cast<FixedArray>(AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Word64> index = Uint32ToUint64(i);
-      StoreFixedArrayElement(list.value(), index, LoadArgument(Int64Add(index, 1)),
-                             BarrierMode::kNone);
+      StoreFixedArrayElement(list.value(), index, LoadArgument(Int64Add(index, 1)), BarrierMode::kNone);
     });
     Goto(&done);
     Bind(&done);

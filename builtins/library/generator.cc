@@ -26,18 +26,14 @@ class GeneratorAssembler : public CppBuiltinAssembler {
 
 FAST_PATH_CODE_AS(GeneratorPrototypeNext, GeneratorAssembler) { Resume(ResumeMode::kNext, slow); }
 
-FAST_PATH_CODE_AS(GeneratorPrototypeReturn, GeneratorAssembler) {
-  Resume(ResumeMode::kReturn, slow);
-}
+FAST_PATH_CODE_AS(GeneratorPrototypeReturn, GeneratorAssembler) { Resume(ResumeMode::kReturn, slow); }
 
-FAST_PATH_CODE_AS(GeneratorPrototypeThrow, GeneratorAssembler) {
-  Resume(ResumeMode::kThrow, slow);
-}
+FAST_PATH_CODE_AS(GeneratorPrototypeThrow, GeneratorAssembler) { Resume(ResumeMode::kThrow, slow); }
 
 // Only C++ calls these, with suspended functions.
-#define RESUME(Mode)                                                                            \
-  FAST_PATH_CODE_AS(Resume##Mode, GeneratorAssembler) {                                         \
-    ResumeSuspended(Cast<JSGeneratorObject>(Receiver()), ResumeMode::k##Mode, slow);            \
+#define RESUME(Mode)                                                                 \
+  FAST_PATH_CODE_AS(Resume##Mode, GeneratorAssembler) {                              \
+    ResumeSuspended(Cast<JSGeneratorObject>(Receiver()), ResumeMode::k##Mode, slow); \
   }
 RESUME(Next)
 RESUME(Return)

@@ -26,9 +26,7 @@ class HelperAssembler : public CppBuiltinAssembler {
   void SetState(TNode<JSIteratorHelper> helper, IteratorHelperState state) {
     StoreField(helper, F::state, SmiConstant(static_cast<int32_t>(state)));
   }
-  TNode<Word32> KindOf(TNode<JSIteratorHelper> helper) {
-    return SmiUntag(LoadField(helper, F::kind));
-  }
+  TNode<Word32> KindOf(TNode<JSIteratorHelper> helper) { return SmiUntag(LoadField(helper, F::kind)); }
   TNode<Object> CallWith(TNode<Object> function, TNode<Object> receiver,
                          std::initializer_list<TNode<Object>> arguments);
   // The next value of the iterator behind the helper; goes to `done` at its end.
@@ -43,8 +41,7 @@ class HelperAssembler : public CppBuiltinAssembler {
 };
 
 TNode<JSIteratorHelper> HelperAssembler::SuspendedHelperOrGoto(Label* other) {
-  TNode<JSIteratorHelper> helper =
-      ReceiverOrGoto<JSIteratorHelper>(InstanceType::kJSIteratorHelper, other);
+  TNode<JSIteratorHelper> helper = ReceiverOrGoto<JSIteratorHelper>(InstanceType::kJSIteratorHelper, other);
   constexpr auto kLastSuspended = static_cast<int32_t>(IteratorHelperState::kSuspendedYield);
   GotoIf(SmiLessThan(SmiConstant(kLastSuspended), LoadField(helper, F::state)), other);
   // A chain of helpers may be longer than the stack, which C++ looks at.
@@ -65,15 +62,14 @@ void HelperAssembler::PrepareOrGoto(TNode<JSIteratorHelper> helper, Label* other
   JSFunctionOrGoto(function_or_limit, other);
   Goto(&ready);
 
-  Bind(&take);   // at least one
+  Bind(&take);  // at least one
   GotoIf(TaggedIsNotSmi(function_or_limit), other);
   TNode<Smi> limit = Cast<Smi>(function_or_limit);
   GotoIf(SmiLessThan(limit, SmiConstant(1)), other);
-  StoreField(helper, F::function_or_limit, TNode<Object>(SmiSub(limit, SmiConstant(1))),
-             BarrierMode::kNone);
+  StoreField(helper, F::function_or_limit, TNode<Object>(SmiSub(limit, SmiConstant(1))), BarrierMode::kNone);
   Goto(&ready);
 
-  Bind(&drop);   // no more
+  Bind(&drop);  // no more
   Branch(TaggedEqual(function_or_limit, SmiConstant(0)), &ready, other);
   Bind(&ready);
 }
@@ -92,8 +88,7 @@ TNode<Object> HelperAssembler::StepUnderlying(TNode<JSIteratorHelper> helper, La
   TVariable<Object> value(this);
   Label other(this, Label::kDeferred), has_value(this);
   SetState(helper, IteratorHelperState::kRunningNext);
-  TNode<Object> result =
-      CallWith(LoadField(helper, F::next), LoadField(helper, F::iterator), {});
+  TNode<Object> result = CallWith(LoadField(helper, F::next), LoadField(helper, F::iterator), {});
   TNode<HeapObject> object = HeapObjectOrGoto(result, &other);
   TNode<Map> plain = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
   GotoIf(TaggedNotEqual(LoadMap(object), plain), &other);
@@ -111,8 +106,7 @@ TNode<Object> HelperAssembler::StepUnderlying(TNode<JSIteratorHelper> helper, La
 TNode<Object> HelperAssembler::CallBody(TNode<JSIteratorHelper> helper, TNode<Object> value) {
   SetState(helper, IteratorHelperState::kRunningBody);
   TNode<Object> counter = LoadField(helper, F::counter);
-  TNode<Object> result =
-      CallWith(LoadField(helper, F::function_or_limit), Undefined(), {value, counter});
+  TNode<Object> result = CallWith(LoadField(helper, F::function_or_limit), Undefined(), {value, counter});
   Label big(this, Label::kDeferred), counted(this);
   GotoIf(TaggedIsNotSmi(counter), &big);
   TNode<Smi> sum = SmiAdd(Cast<Smi>(counter), SmiConstant(1), &big);

@@ -34,17 +34,15 @@ class IteratorAssembler : public ArrayAssembler {
   void SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end);
 
  private:
-  TNode<JSCollectionIterator> NewIterator(InstanceType type, TNode<Object> source,
-                                          IterationKind kind);
+  TNode<JSCollectionIterator> NewIterator(InstanceType type, TNode<Object> source, IterationKind kind);
 };
 
 TNode<JSCollectionIterator> IteratorAssembler::NewIterator(InstanceType type, TNode<Object> source,
                                                            IterationKind kind) {
-  const NativeContextSlot map = type == InstanceType::kJSMap ? NativeContextSlot::kMapIteratorMap
-                                                             : NativeContextSlot::kSetIteratorMap;
-  TNode<JSCollectionIterator> iterator =
-      Cast<JSCollectionIterator>(AllocateJSObject(
-          LoadNativeContextSlot<Map>(map), layout::JSCollectionIterator::kSize));
+  const NativeContextSlot map =
+      type == InstanceType::kJSMap ? NativeContextSlot::kMapIteratorMap : NativeContextSlot::kSetIteratorMap;
+  TNode<JSCollectionIterator> iterator = Cast<JSCollectionIterator>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(map), layout::JSCollectionIterator::kSize));
   StoreField(iterator, field::JSCollectionIterator::source, source, BarrierMode::kNone);
   StoreField(iterator, field::JSCollectionIterator::index, SmiConstant(0));
   StoreField(iterator, field::JSCollectionIterator::kind, SmiConstant(static_cast<int32_t>(kind)));
@@ -68,8 +66,8 @@ void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, 
   TNode<JSCollection> collection = ReceiverOrGoto<JSCollection>(type, slow);
   TNode<HeapObject> function = CallableOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Object> receiver = ArgumentOrUndefined(1);
-  TNode<JSCollectionIterator> iterator = NewIterator(
-      type, LoadField(collection, field::JSCollection::table), IterationKind::kEntries);
+  TNode<JSCollectionIterator> iterator =
+      NewIterator(type, LoadField(collection, field::JSCollection::table), IterationKind::kEntries);
   Goto(&next);
   Bind(&next);
   PollInterrupts();
@@ -86,8 +84,7 @@ void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, 
 
 // Moves an iterator that does not stand at an entry of a table in use. It goes to the table that has replaced
 // its own, as OrderedCursor does, or over a deleted entry. Goes to `end` if there are no more entries.
-void IteratorAssembler::SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
-                                        Label* end) {
+void IteratorAssembler::SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end) {
   constexpr int kHeader = layout::OrderedHashTable::kSize;
   Label replaced(this), cleared(this), done(this);
   TNode<OrderedHashTable> table =
@@ -163,15 +160,13 @@ FAST_PATH_CODE_AS(SetPrototypeForEach, IteratorAssembler) {
 }
 
 FAST_PATH_CODE_AS(ArrayIteratorPrototypeNext, IteratorAssembler) {
-  Next<JSArrayIterator>(InstanceType::kJSArrayIterator, field::JSArrayIterator::iterated, slow,
-                        [&](TNode<JSArrayIterator> iterator, Label* end) {
-                          return StepArrayOrGoto(iterator, end, slow);
-                        });
+  Next<JSArrayIterator>(
+      InstanceType::kJSArrayIterator, field::JSArrayIterator::iterated, slow,
+      [&](TNode<JSArrayIterator> iterator, Label* end) { return StepArrayOrGoto(iterator, end, slow); });
 }
 
 FAST_PATH_CODE_AS(StringIteratorPrototypeNext, IteratorAssembler) {
-  TNode<JSStringIterator> iterator =
-      ReceiverOrGoto<JSStringIterator>(InstanceType::kJSStringIterator, slow);
+  TNode<JSStringIterator> iterator = ReceiverOrGoto<JSStringIterator>(InstanceType::kJSStringIterator, slow);
   Label end(this);
   TNode<Object> character = StepStringOrGoto(iterator, &end, slow);
   ReturnToJS(AllocateIteratorResult(character, False()));

@@ -26,8 +26,7 @@ class MathAssembler : public CppBuiltinAssembler {
   TNode<Float64> HalfUp(Float64Operand value) {
     TNode<Float64> up = Float64Ceil(value);
     return Select<Float64>(
-        Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); },
-        [&] { return up; });
+        Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); }, [&] { return up; });
   }
   TNode<Float64> Float64ArgumentOrGoto(int i, Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(i, slow), slow);
@@ -122,9 +121,7 @@ FAST_PATH_CODE_AS(MathSign, MathAssembler) {
   ReturnToJS(SmiConstant(-1));
 }
 
-FAST_PATH_CODE_AS(MathClz32, MathAssembler) {
-  ReturnToJS(SmiTag(Word32Clz(Word32ArgumentOrGoto(0, slow))));
-}
+FAST_PATH_CODE_AS(MathClz32, MathAssembler) { ReturnToJS(SmiTag(Word32Clz(Word32ArgumentOrGoto(0, slow)))); }
 FAST_PATH_CODE_AS(MathImul, MathAssembler) {
   TNode<Word32> x = Word32ArgumentOrGoto(0, slow);
   ReturnToJS(NumberFromInt32(Int32Mul(x, Word32ArgumentOrGoto(1, slow))));
@@ -139,13 +136,9 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  TNode<Float64> NumberArgumentOrGoto(Label* slow) {
-    return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
-  }
+  TNode<Float64> NumberArgumentOrGoto(Label* slow) { return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow); }
   // The difference is NaN if it is no number between the infinities.
-  TNode<Bool> IsFinite(TNode<Float64> value) {
-    return Float64Equal(Float64Sub(value, value), 0.0);
-  }
+  TNode<Bool> IsFinite(TNode<Float64> value) { return Float64Equal(Float64Sub(value, value), 0.0); }
   void ReturnIsNan(Label* slow) {
     TNode<Float64> value = NumberArgumentOrGoto(slow);
     ReturnToJS(ToBoolean(Not(Float64Equal(value, value))));
@@ -161,8 +154,7 @@ FAST_PATH_CODE_AS(GlobalIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
   TNode<Float64> value = NumberArgumentOrGoto(slow);
-  ReturnToJS(ToBoolean(
-      And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); })));
+  ReturnToJS(ToBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); })));
 }
 
 // --- What numbers, booleans and dates hold
@@ -188,9 +180,7 @@ class BooleanAssembler : public CppBuiltinAssembler {
 
 }  // namespace
 
-FAST_PATH_CODE_AS(BooleanPrototypeValueOf, BooleanAssembler) {
-  ReturnToJS(BooleanReceiverOrGoto(slow));
-}
+FAST_PATH_CODE_AS(BooleanPrototypeValueOf, BooleanAssembler) { ReturnToJS(BooleanReceiverOrGoto(slow)); }
 FAST_PATH_CODE_AS(BooleanPrototypeToString, BooleanAssembler) {
   ReturnToJS(LoadField(BooleanReceiverOrGoto(slow), field::Oddball::to_string));
 }

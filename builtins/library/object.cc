@@ -20,7 +20,7 @@ class ObjectAssembler : public CppBuiltinAssembler {
     GotoIf(TaggedIsSmi(key), &index);
     TNode<Name> name = PublicNameOrGoto(key, slow);
     TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, &described);
-    DictionaryEntryOrGoto(dictionary, name, slow);   // which may be an index
+    DictionaryEntryOrGoto(dictionary, name, slow);  // which may be an index
     Goto(&yes);
     Bind(&described);
     BranchOnKnownOwnProperty(object, name, &yes, &no, slow);
@@ -87,23 +87,21 @@ class ToStringAssembler : public ObjectAssembler {
   // Goes on where neither the object nor a prototype has a tag.
   void GotoIfTagged(TNode<HeapObject> object, Label* slow) {
     Label none(this);
-    BranchOnKnownProperty(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow, &none,
-                          slow);
+    BranchOnKnownProperty(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow, &none, slow);
     Bind(&none);
   }
   // Does the same, and returns the noted text of a tag that is data.
   void ReturnIfTagged(TNode<HeapObject> object, Label* slow) {
     Label none(this);
-    TNode<Object> handler =
-        KnownLoadOrGoto(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow);
+    TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow);
     TNode<Object> value = LoadDataWithHandler(object, handler, &none, slow);
     TNode<String> tag = StringOrGoto(value, slow);
     TNode<Object> texts =
         LoadFixedArrayElement(RealmMemoryOrGoto(slow), Int64Constant(RealmMemory::kTagTexts));
     GotoIf(IsRoot(texts, RootIndex::k_undefined), slow);
     TNode<Word32> hash = LoadField(Cast<Name>(Cast<Object>(tag)), field::Name::raw_hash);
-    TNode<Word32> entry = Word32And(Word32Shr(hash, NameHash::kShift),
-                                    static_cast<int32_t>(TagTexts::kEntries - 1));
+    TNode<Word32> entry =
+        Word32And(Word32Shr(hash, NameHash::kShift), static_cast<int32_t>(TagTexts::kEntries - 1));
     TNode<Word64> at = Uint32ToUint64(Word32Shl(entry, 1));
     GotoIf(TaggedNotEqual(LoadFixedArrayElement(Cast<FixedArray>(texts), at), tag), slow);
     ReturnToJS(LoadFixedArrayElement(Cast<FixedArray>(texts), Int64Add(at, 1)));
@@ -212,9 +210,9 @@ class FieldListAssembler : public ArrayAssembler {
     TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
     TNode<Map> map = LoadMap(receiver);
     TNode<FixedArray> keys = ListedNamesOrGoto(receiver, map, slow);
-    GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley),
-                          LoadField(map, field::Map::elements_kind)),
-           slow);
+    GotoIf(
+        Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), LoadField(map, field::Map::elements_kind)),
+        slow);
     TNode<Word32> count = SmiUntag(LoadField(keys, field::FixedArrayBase::length));
     if (none != nullptr) GotoIf(Word32Equal(count, 0), none);
     // Unsigned, so that it is at least 1, too.
@@ -231,35 +229,30 @@ class FieldListAssembler : public ArrayAssembler {
   Fields OnlyFieldsOrGoto(Label* slow, Label* none = nullptr) {
     constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
     const Fields fields = AllEnumerableOrGoto(slow, none);
-    For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
-      GotoIf(IsAnyBitSet(DetailsAt(fields.map, i), kNoField), slow);
-    });
+    For(Int32Constant(0), fields.count,
+        [&](TNode<Word32> i) { GotoIf(IsAnyBitSet(DetailsAt(fields.map, i), kNoField), slow); });
     return fields;
   }
   TNode<Object> ValueOf(const Fields& fields, TNode<Word32> i) {
-    TNode<Word32> index = DecodeBits(DetailsAt(fields.map, i), PropertyDetails::kFieldIndexMask,
-                                     PropertyDetails::kIndexShift);
+    TNode<Word32> index =
+        DecodeBits(DetailsAt(fields.map, i), PropertyDetails::kFieldIndexMask, PropertyDetails::kIndexShift);
     TNode<Word32> start = LoadField(fields.map, field::Map::inobject_start_in_words);
     TNode<Word32> room = Int32Sub(LoadField(fields.map, field::Map::instance_size_in_words), start);
-    auto bytes = [&](TNode<Word32> words) {
-      return Uint32ToUint64(Word32Shl(words, kTaggedSizeLog2));
-    };
+    auto bytes = [&](TNode<Word32> words) { return Uint32ToUint64(Word32Shl(words, kTaggedSizeLog2)); };
     return Select<Object>(
         Int32LessThan(index, room),
         [&] { return LoadAtOffset(fields.object, bytes(Int32Add(start, index))); },
         [&] {
-          return LoadOutOfObject(fields.object, Int64Add(bytes(Int32Sub(index, room)),
-                                                         layout::PropertyArray::kSize));
+          return LoadOutOfObject(fields.object,
+                                 Int64Add(bytes(Int32Sub(index, room)), layout::PropertyArray::kSize));
         });
   }
   // item(i) must not allocate.
   template <typename Item>
   TNode<FixedArrayBase> NewList(TNode<Word32> count, Item item) {
-    TNode<FixedArrayBase> list =
-        AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    TNode<FixedArrayBase> list = AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      StoreFixedArrayElement(Cast<FixedArray>(list), Uint32ToUint64(i), item(i),
-                             BarrierMode::kNone);
+      StoreFixedArrayElement(Cast<FixedArray>(list), Uint32ToUint64(i), item(i), BarrierMode::kNone);
     });
     return list;
   }
@@ -267,8 +260,7 @@ class FieldListAssembler : public ArrayAssembler {
     return LoadFixedArrayElement(fields.keys, Uint32ToUint64(i));
   }
   void ReturnKeys(const Fields& fields) {
-    TNode<FixedArrayBase> list =
-        NewList(fields.count, [&](TNode<Word32> i) { return KeyOf(fields, i); });
+    TNode<FixedArrayBase> list = NewList(fields.count, [&](TNode<Word32> i) { return KeyOf(fields, i); });
     ReturnToJS(NewPackedArray(list, fields.count));
   }
   void ReturnKeysOfElements(TNode<JSReceiver> receiver, Label* slow) {
@@ -280,8 +272,7 @@ class FieldListAssembler : public ArrayAssembler {
 
   // The result for an object without enumerable properties.
   void ReturnNone() {
-    ReturnToJS(NewPackedArray(LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array),
-                              Int32Constant(0)));
+    ReturnToJS(NewPackedArray(LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array), Int32Constant(0)));
   }
   void ReturnDescriptor(Label* slow);
 
@@ -290,8 +281,8 @@ class FieldListAssembler : public ArrayAssembler {
   TNode<Object> Attribute(TNode<Word32> details, uint32_t missing) {
     return ToBoolean(AreAllBitsClear(details, missing));
   }
-  void ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
-                          TNode<Word32> details, Label* slow);
+  void ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content, TNode<Word32> details,
+                          Label* slow);
 };
 
 // Describes properties that the map describes. The result has the map that C++ came to first.
@@ -302,7 +293,7 @@ void FieldListAssembler::ReturnDescriptor(Label* slow) {
   TVariable<Object> value(this);
   TVariable<Word32> details(this);
   TNode<NameDictionary> dictionary = NameDictionaryOrGoto(receiver, &no_dictionary);
-  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, slow);   // which may be an index
+  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, slow);  // which may be an index
   details = EntryDetails(dictionary, entry);
   value = EntryContent(dictionary, entry);
   Goto(&known);
@@ -325,15 +316,15 @@ void FieldListAssembler::ReturnDescriptor(Label* slow) {
   Branch(IsRoot(LoadMap(content), RootIndex::k_accessor_info_map), slow, &data);
   Bind(&accessor);
   TNode<AccessorPair> pair = Cast<AccessorPair>(value.value());
-  ReturnDescriptorOf(RealmMemory::kAccessorDescriptorMap,
-                     {LoadField(pair, field::AccessorPair::getter),
-                      LoadField(pair, field::AccessorPair::setter)},
-                     details.value(), slow);
+  ReturnDescriptorOf(
+      RealmMemory::kAccessorDescriptorMap,
+      {LoadField(pair, field::AccessorPair::getter), LoadField(pair, field::AccessorPair::setter)},
+      details.value(), slow);
 
   Bind(&data);
   ReturnDescriptorOf(RealmMemory::kDataDescriptorMap,
-                     {value.value(), Attribute(details.value(), PropertyDetails::kReadOnly)},
-                     details.value(), slow);
+                     {value.value(), Attribute(details.value(), PropertyDetails::kReadOnly)}, details.value(),
+                     slow);
 }
 
 void FieldListAssembler::ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
@@ -342,12 +333,11 @@ void FieldListAssembler::ReturnDescriptorOf(int memory_slot, std::array<TNode<Ob
   GotoIf(IsRoot(known, RootIndex::k_undefined), slow);
   TNode<Map> map = Cast<Map>(known);
   TNode<HeapObject> descriptor = AllocateJSObject(map);
-  TNode<Word64> start = Uint32ToUint64(
-      Word32Shl(LoadField(map, field::Map::inobject_start_in_words), kTaggedSizeLog2));
+  TNode<Word64> start =
+      Uint32ToUint64(Word32Shl(LoadField(map, field::Map::inobject_start_in_words), kTaggedSizeLog2));
   int offset = -kHeapObjectTag;
-  for (TNode<Object> field :
-       {content[0], content[1], Attribute(details, PropertyDetails::kDontEnum),
-        Attribute(details, PropertyDetails::kDontDelete)}) {
+  for (TNode<Object> field : {content[0], content[1], Attribute(details, PropertyDetails::kDontEnum),
+                              Attribute(details, PropertyDetails::kDontDelete)}) {
     Store(MemRep::kTagged, descriptor, start, 0, offset, field);
     offset += kTaggedSize;
   }
@@ -384,13 +374,11 @@ FAST_PATH_CODE_AS(ObjectValues, FieldListAssembler) {
     Goto(&smi);
     Bind(&smi);
   });
-  TNode<FixedArrayBase> list =
-      NewList(fields.count, [&](TNode<Word32> i) { return ValueOf(fields, i); });
+  TNode<FixedArrayBase> list = NewList(fields.count, [&](TNode<Word32> i) { return ValueOf(fields, i); });
   GotoIfNot(others.value(), &smis);
   ReturnToJS(NewPackedArray(list, fields.count));
   Bind(&smis);
-  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list,
-                      fields.count));
+  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list, fields.count));
   Bind(&none);
   ReturnNone();
 }
@@ -404,8 +392,7 @@ FAST_PATH_CODE_AS(ObjectEntries, FieldListAssembler) {
     TNode<FixedArray> pair = NewElements(Int32Constant(2), RootIndex::k_undefined);
     StoreFixedArrayElement(pair, 0, KeyOf(fields, i), BarrierMode::kNone);
     StoreFixedArrayElement(pair, 1, value, BarrierMode::kNone);
-    StoreFixedArrayElement(list, Uint32ToUint64(i),
-                           NewPackedArray(pair, Int32Constant(2)));
+    StoreFixedArrayElement(list, Uint32ToUint64(i), NewPackedArray(pair, Int32Constant(2)));
   });
   ReturnToJS(NewPackedArray(list, fields.count));
   Bind(&none);

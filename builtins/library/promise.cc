@@ -39,22 +39,17 @@ void PromiseAssembler::GotoUnlessSpeciesIsDefault(Label* other) {
   auto check_shape = [&](TNode<HeapObject> object, NativeContextSlot shape) {
     GotoIf(TaggedNotEqual(LoadMap(object), LoadNativeContextSlot(shape)), other);
   };
-  TNode<HeapObject> prototype =
-      LoadNativeContextSlot<HeapObject>(NativeContextSlot::kPromisePrototype);
-  TNode<HeapObject> constructor =
-      LoadNativeContextSlot<HeapObject>(NativeContextSlot::kPromiseConstructor);
+  TNode<HeapObject> prototype = LoadNativeContextSlot<HeapObject>(NativeContextSlot::kPromisePrototype);
+  TNode<HeapObject> constructor = LoadNativeContextSlot<HeapObject>(NativeContextSlot::kPromiseConstructor);
   check_shape(prototype, NativeContextSlot::kPromisePrototypeShape);
   check_shape(constructor, NativeContextSlot::kPromiseConstructorShape);
-  GotoIf(TaggedNotEqual(LoadTaggedElement(prototype, layout::JSObject::kSize, 0), constructor),
-         other);
+  GotoIf(TaggedNotEqual(LoadTaggedElement(prototype, layout::JSObject::kSize, 0), constructor), other);
 }
 
-TNode<JSPromise> PromiseAssembler::AllocatePromise(PromiseState state,
-                                                   TNode<Object> reactions_or_result) {
+TNode<JSPromise> PromiseAssembler::AllocatePromise(PromiseState state, TNode<Object> reactions_or_result) {
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap);
   TNode<JSPromise> promise = Cast<JSPromise>(AllocateJSObject(map));
-  StoreField(promise, field::JSPromise::reactions_or_result, reactions_or_result,
-             BarrierMode::kNone);
+  StoreField(promise, field::JSPromise::reactions_or_result, reactions_or_result, BarrierMode::kNone);
   StoreField(promise, field::JSPromise::flags, SmiConstant(static_cast<int32_t>(state)));
   return promise;
 }
@@ -90,8 +85,7 @@ void PromiseAssembler::GotoIfReceiver(TNode<Object> value, Label* receiver) {
   Bind(&primitive);
 }
 
-static_assert(layout::PromiseReaction::on_fulfilled.offset ==
-                  layout::PromiseReactionJob::handler.offset,
+static_assert(layout::PromiseReaction::on_fulfilled.offset == layout::PromiseReactionJob::handler.offset,
               "the handler of a fulfilled promise stays where it is");
 
 void PromiseAssembler::FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> value, Label* other) {
@@ -113,8 +107,8 @@ void PromiseAssembler::FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> val
              SmiTag(Word32Or(flags, static_cast<int32_t>(PromiseState::kFulfilled))));
 }
 
-void PromiseAssembler::React(TNode<JSPromise> promise, TNode<Object> on_fulfilled,
-                             TNode<Object> on_rejected, TNode<JSPromise> target) {
+void PromiseAssembler::React(TNode<JSPromise> promise, TNode<Object> on_fulfilled, TNode<Object> on_rejected,
+                             TNode<JSPromise> target) {
   Label pending(this), rejected(this), enqueue(this), done(this);
   TVariable<PromiseReactionJob> job(this);
   TNode<Word32> flags = SmiUntag(LoadField(promise, field::JSPromise::flags));
@@ -139,8 +133,8 @@ void PromiseAssembler::React(TNode<JSPromise> promise, TNode<Object> on_fulfille
   Goto(&done);
 
   Bind(&pending);
-  auto reaction = Allocate<PromiseReaction>(layout::PromiseReaction::kSize,
-                                            RootIndex::k_promise_reaction_map);
+  auto reaction =
+      Allocate<PromiseReaction>(layout::PromiseReaction::kSize, RootIndex::k_promise_reaction_map);
   StoreField(reaction, field::PromiseReaction::next, known, BarrierMode::kNone);
   StoreField(reaction, field::PromiseReaction::on_fulfilled, on_fulfilled, BarrierMode::kNone);
   StoreField(reaction, field::PromiseReaction::on_rejected, on_rejected, BarrierMode::kNone);
@@ -177,8 +171,7 @@ FAST_PATH_CODE_AS(PromiseResolveFunction, PromiseAssembler) {
 
 FAST_PATH_CODE_AS(PromiseResolve, PromiseAssembler) {
   Label receiver(this);
-  GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kPromiseConstructor)),
-         slow);
+  GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kPromiseConstructor)), slow);
   TNode<Object> value = ArgumentOrGoto(0, slow);
   GotoIfReceiver(value, &receiver);
   ReturnToJS(AllocatePromise(PromiseState::kFulfilled, value));

@@ -27,8 +27,8 @@ void RegExpAssembler::GotoIfMayBeTouched(RegExpMethod method, Label* other) {
 
 // --- Matching
 
-RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search,
-                                                    const Characters& characters, int width_log2) {
+RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search, const Characters& characters,
+                                                    int width_log2) {
   const bool one_byte = width_log2 == 0;
   static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
   TNode<Word64> address = Int64Add(BitcastTaggedToWord64(characters.text.value()),
@@ -41,8 +41,7 @@ RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search,
           width_log2};
 }
 
-TNode<Word64> RegExpAssembler::EntryOrGoto(const Search& search, const Subject& subject,
-                                           Label* other) {
+TNode<Word64> RegExpAssembler::EntryOrGoto(const Search& search, const Subject& subject, Label* other) {
   TNode<Object> code = subject.code;
   GotoIf(TaggedIsSmi(code), other);
   return Select<Word64>(
@@ -53,16 +52,14 @@ TNode<Word64> RegExpAssembler::EntryOrGoto(const Search& search, const Subject& 
 
 // If there is no machine code, takes the helper instead. Either the pattern is a text, or there will be no
 // code: then the helper searches for the text, or runs the bytecode.
-TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject& subject,
-                                            Label* other) {
+TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject& subject, Label* other) {
   GotoIf(IsRoot(LoadField(search.data, field::RegExpData::code), RootIndex::k_undefined), other);
-  TNode<Word64> helpers =
-      Load<Word64>(MemRep::kWord64, subject.frame, offsetof(MatchFrame, helpers));
+  TNode<Word64> helpers = Load<Word64>(MemRep::kWord64, subject.frame, offsetof(MatchFrame, helpers));
   auto helper = [&](size_t offset) {
     return Load<Word64>(MemRep::kWord64, helpers, static_cast<int>(offset));
   };
-  TNode<Word32> is_text = Load<Word32>(MemRep::kWord32, BytecodeOf(search),
-                                       offsetof(regexp::CodeHeader, is_text));
+  TNode<Word32> is_text =
+      Load<Word32>(MemRep::kWord32, BytecodeOf(search), offsetof(regexp::CodeHeader, is_text));
   return Select<Word64>(
       Word32Equal(is_text, 0),
       [&] {
@@ -74,8 +71,8 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
       [&] { return helper(offsetof(regexp::MatchHelpers, MatchText)); });
 }
 
-RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search,
-                                                        const Subject& subject, Label* other) {
+RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search, const Subject& subject,
+                                                        Label* other) {
   TNode<Word64> entry = EntryOrGoto(search, subject, other);
   Store(MemRep::kWord32, subject.frame, offsetof(MatchFrame, is_sticky),
         Word32And(search.flags, RegExpFlags::kSticky));
@@ -88,22 +85,18 @@ void RegExpAssembler::GotoUnlessHasRoom(TNode<RegExpData> data, Label* other) {
   TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
   If(TaggedNotEqual(captures, SmiConstant(1)), [&] {
     TNode<Word32> room = SmiUntag(LoadField(LastMatch(), field::FixedArrayBase::length));
-    TNode<Word32> needed =
-        Int32Add(Word32Shl(SmiUntag(captures), 1), int32_t{LastMatchSlots::kPositions});
+    TNode<Word32> needed = Int32Add(Word32Shl(SmiUntag(captures), 1), int32_t{LastMatchSlots::kPositions});
     GotoIf(Int32LessThan(room, needed), other);
   });
 }
 
-void RegExpAssembler::Find(const Matcher& matcher, TNode<Word32> from, Label* not_found,
-                           Label* unknown) {
+void RegExpAssembler::Find(const Matcher& matcher, TNode<Word32> from, Label* not_found, Label* unknown) {
   using regexp::MatchResult;
   Label found(this);
   const Subject& subject = matcher.subject;
-  Store(MemRep::kWord32, subject.frame, offsetof(MatchFrame, steps),
-        Int32Constant(MatchFrame::kQuickSteps));
-  TNode<Word32> result =
-      CallCAddress<Word32>(matcher.entry, Descriptor::kCRegExpCode, subject.frame, subject.start,
-                           matcher.end, AddressOf(subject, from));
+  Store(MemRep::kWord32, subject.frame, offsetof(MatchFrame, steps), Int32Constant(MatchFrame::kQuickSteps));
+  TNode<Word32> result = CallCAddress<Word32>(matcher.entry, Descriptor::kCRegExpCode, subject.frame,
+                                              subject.start, matcher.end, AddressOf(subject, from));
   GotoIf(Word32Equal(result, static_cast<int32_t>(MatchResult::kFound)), &found);
   Branch(Word32Equal(result, static_cast<int32_t>(MatchResult::kNotFound)), not_found, unknown);
   Bind(&found);
@@ -121,9 +114,9 @@ void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unkno
 }
 
 TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subject) {
-  TNode<Word32> bytes = Load<Word32>(MemRep::kWord32, subject.frame, index, 2,
-                                     offsetof(MatchFrame, registers));
-  return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
+  TNode<Word32> bytes =
+      Load<Word32>(MemRep::kWord32, subject.frame, index, 2, offsetof(MatchFrame, registers));
+  return SmiTag(Word32Sar(bytes, subject.width_log2));  // none is -1 in bytes as well
 }
 
 TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<Smi> captures, TNode<String> string) {
@@ -169,7 +162,7 @@ void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string
   GotoIf(TaggedIsNotSmi(last_index), unknown);
   TNode<Word32> remembers = Word32And(flags, RegExpFlags::kGlobal | RegExpFlags::kSticky);
   TNode<Word32> from = Select<Word32>(
-      remembers, [&] { return SmiUntag(Cast<Smi>(last_index)); },   // none that is negative is in a string
+      remembers, [&] { return SmiUntag(Cast<Smi>(last_index)); },  // none that is negative is in a string
       [&] { return Int32Constant(0); });
   Match({data, flags, string, from}, &failed, unknown, [&](const Subject& subject) {
     If(remembers, [&] { StoreLastIndex(regexp, PositionAt(Int64Constant(1), subject)); });
@@ -180,8 +173,8 @@ void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string
   Goto(not_found);
 }
 
-void RegExpAssembler::BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string,
-                                         Label* found, Label* not_found, Label* unknown) {
+void RegExpAssembler::BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
+                                         Label* not_found, Label* unknown) {
   TNode<RegExpData> data = DataOf(regexp);
   Match({data, FlagsOf(data), string, Int32Constant(0)}, not_found, unknown,
         [&](const Subject&) { Goto(found); });
@@ -226,8 +219,7 @@ TNode<Object> RegExpAssembler::CaptureOrGoto(TNode<String> subject, TNode<FixedA
   return CallBuiltin(Builtin::kSubstring, subject, from, to);
 }
 
-TNode<Object> RegExpAssembler::Capture(TNode<String> subject, TNode<FixedArray> positions,
-                                       TNode<Word64> at) {
+TNode<Object> RegExpAssembler::Capture(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at) {
   TVariable<Object> result(this, Undefined());
   Label done(this);
   result = CaptureOrGoto(subject, positions, at, &done);
@@ -239,20 +231,17 @@ TNode<Object> RegExpAssembler::Capture(TNode<String> subject, TNode<FixedArray> 
 TNode<JSObject> RegExpAssembler::NewGroups(TNode<Map> map, TNode<FixedArray> names,
                                            TNode<FixedArray> elements) {
   TNode<JSObject> groups = AllocateJSObject(map);
-  TNode<Word32> count =
-      Word32Shr(SmiUntag(LoadField(names, field::FixedArrayBase::length)), 1);
+  TNode<Word32> count = Word32Shr(SmiUntag(LoadField(names, field::FixedArrayBase::length)), 1);
   For(Int32Constant(0), count, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
-    TNode<Smi> group =
-        Cast<Smi>(LoadFixedArrayElement(names, Int64Add(Word64Shl(index, 1), 1)));
+    TNode<Smi> group = Cast<Smi>(LoadFixedArrayElement(names, Int64Add(Word64Shl(index, 1), 1)));
     StoreTaggedElement(groups, layout::JSObject::kSize, index,
                        LoadFixedArrayElement(elements, SmiToInt64(group)), BarrierMode::kNone);
   });
   return groups;
 }
 
-TNode<FixedArray> RegExpAssembler::CapturesOfLastMatch(TNode<String> subject,
-                                                       TNode<Word32> count) {
+TNode<FixedArray> RegExpAssembler::CapturesOfLastMatch(TNode<String> subject, TNode<Word32> count) {
   TNode<FixedArray> last = LastMatch();
   TNode<FixedArray> captures = NewElements(count, RootIndex::k_undefined);
   For(Int32Constant(0), count, [&](TNode<Word32> i) {
@@ -267,19 +256,18 @@ TNode<FixedArray> RegExpAssembler::CapturesOfLastMatch(TNode<String> subject,
   return captures;
 }
 
-TNode<JSArray> RegExpAssembler::NewResultOfLastMatch(TNode<String> subject,
-                                                     TNode<FixedArray> captures,
+TNode<JSArray> RegExpAssembler::NewResultOfLastMatch(TNode<String> subject, TNode<FixedArray> captures,
                                                      TNode<Object> groups) {
-  constexpr int kFields = 3;   // index, input, groups: see RegExpResultMap
+  constexpr int kFields = 3;  // index, input, groups: see RegExpResultMap
   constexpr int kSize = layout::JSArray::kSize + kFields * kTaggedSize;
   TNode<JSArray> array = Cast<JSArray>(AllocateRaw(Int32Constant(kSize)));
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpResultMap);
   StoreField(array, field::HeapObject::map, map, BarrierMode::kNone);
-  StoreField(array, field::JSReceiver::properties,
-             LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array), BarrierMode::kNone);
+  StoreField(array, field::JSReceiver::properties, LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array),
+             BarrierMode::kNone);
   StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(captures), BarrierMode::kNone);
-  StoreField(array, field::JSArray::length,
-             Cast<Object>(LoadField(captures, field::FixedArrayBase::length)), BarrierMode::kNone);
+  StoreField(array, field::JSArray::length, Cast<Object>(LoadField(captures, field::FixedArrayBase::length)),
+             BarrierMode::kNone);
   auto set_field = [&](int i, TNode<Object> value) {
     Store(MemRep::kTagged, array, layout::JSArray::kSize + i * kTaggedSize - kHeapObjectTag, value);
   };

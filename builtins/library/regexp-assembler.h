@@ -46,16 +46,14 @@ class RegExpAssembler : public ArrayAssembler {
   void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
                      Label* unknown);
   // Searches from the start, whatever lastIndex is.
-  void BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
-                          Label* not_found, Label* unknown);
+  void BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
+                          Label* unknown);
   // Calls RegExpMatch: goes on where it is found.
   void MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, Label* not_found, Label* unknown);
   // All of them that searches up to `last` find, whatever lastIndex is, by RegExpMatchList.
   TNode<FixedArray> MatchListOrGoto(TNode<RegExpData> data, TNode<String> string, TNode<Smi> last,
                                     Label* none, Label* unknown);
-  TNode<Smi> LengthOf(TNode<String> string) {
-    return SmiTag(LoadField(string, field::String::length));
-  }
+  TNode<Smi> LengthOf(TNode<String> string) { return SmiTag(LoadField(string, field::String::length)); }
   // The same, or a rope of which the characters are found now.
   TNode<String> Flat(TNode<String> string);
 
@@ -78,9 +76,7 @@ class RegExpAssembler : public ArrayAssembler {
           });
   }
   // C++ keeps results only for such strings: see RegExpResultsCache.
-  TNode<Bool> IsConstant(TNode<String> string) {
-    return IsInternalizedType(LoadInstanceType(string));
-  }
+  TNode<Bool> IsConstant(TNode<String> string) { return IsInternalizedType(LoadInstanceType(string)); }
 
   // --- The realm's last match
   TNode<FixedArray> LastMatch() {

@@ -29,18 +29,16 @@ class MatchListAssembler : public RegExpAssembler {
     TVariable<Word32> end, count;
   };
 
-  void FindAll(const Search& search, const Subject& subject, TNode<Word32> last, List* list,
-               Label* unknown);
+  void FindAll(const Search& search, const Subject& subject, TNode<Word32> last, List* list, Label* unknown);
   // The same, or a longer one, with room for a match behind `end`.
   TNode<FixedArray> WithRoom(TNode<FixedArray> list, TNode<Word32> end, TNode<Word32> stride,
                              Label* too_long);
   // The last match becomes the realm's.
-  void Publish(TNode<RegExpData> data, TNode<String> string, TNode<FixedArray> list,
-               TNode<Word32> last);
+  void Publish(TNode<RegExpData> data, TNode<String> string, TNode<FixedArray> list, TNode<Word32> last);
 };
 
-void MatchListAssembler::FindAll(const Search& search, const Subject& subject,
-                                 TNode<Word32> last, List* list, Label* unknown) {
+void MatchListAssembler::FindAll(const Search& search, const Subject& subject, TNode<Word32> last, List* list,
+                                 Label* unknown) {
   Label ended(this);
   TVariable<Word32> from(this, search.from);
   TNode<Word32> positions = Word32Shl(CapturesOf(search.data), 1);
@@ -63,7 +61,7 @@ void MatchListAssembler::FindAll(const Search& search, const Subject& subject,
           TNode<Smi> start = PositionAt(Int64Constant(0), subject);
           Branch(Word32Equal(SmiUntag(start), from.value()), &empty, &next);
           Bind(&empty);
-          if (subject.width_log2 == 1) {   // a pair of surrogates may follow
+          if (subject.width_log2 == 1) {  // a pair of surrogates may follow
             GotoIf(IsAnyBitSet(search.flags, RegExpFlags::kUnicodeMode), unknown);
           }
           from = Int32Add(from.value(), 1);
@@ -85,16 +83,15 @@ TNode<FixedArray> MatchListAssembler::WithRoom(TNode<FixedArray> list, TNode<Wor
   TNode<Word32> capacity = Int32Add(Word32Shl(needed, 1), 16);
   GotoIf(Uint32LessThan(kMaxCopied, capacity), too_long);
   TNode<FixedArray> copy = NewElements(capacity, RootIndex::k_undefined);
-  CopyBytes(FirstElement(copy), FirstElement(list),
-            Uint32ToUint64(Word32Shl(length, kTaggedSizeLog2)));
+  CopyBytes(FirstElement(copy), FirstElement(list), Uint32ToUint64(Word32Shl(length, kTaggedSizeLog2)));
   result = copy;
   Goto(&done);
   Bind(&done);
   return result.value();
 }
 
-void MatchListAssembler::Publish(TNode<RegExpData> data, TNode<String> string,
-                                 TNode<FixedArray> list, TNode<Word32> last) {
+void MatchListAssembler::Publish(TNode<RegExpData> data, TNode<String> string, TNode<FixedArray> list,
+                                 TNode<Word32> last) {
   TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
   TNode<FixedArray> to = SetLastSubject(captures, string);
   TNode<Word64> first = Uint32ToUint64(last);
@@ -199,15 +196,13 @@ class SplitAssembler : public RegExpAssembler {
       Loop([&](Label* found) {
         GotoIf(Word64Equal(at.value(), end), found);
         TNode<Word32> character =
-            LoadRawElement<Word32>(unit, text.text.value(), layout::SeqOneByteString::kSize,
-                                   at.value(), unit == MemRep::kUint8 ? 0 : 1);
+            LoadRawElement<Word32>(unit, text.text.value(), layout::SeqOneByteString::kSize, at.value(),
+                                   unit == MemRep::kUint8 ? 0 : 1);
         GotoIf(Word32Equal(character, wanted), found);
         at = Int64Add(at.value(), 1);
       });
     };
-    const auto position = [&](TNode<Word64> index) {
-      return SmiTag(Int64ToInt32(Int64Sub(index, first)));
-    };
+    const auto position = [&](TNode<Word64> index) { return SmiTag(Int64ToInt32(Int64Sub(index, first))); };
     Loop([&](Label* done) {
       find();
       GotoIf(Word64Equal(at.value(), end), done);
@@ -219,10 +214,9 @@ class SplitAssembler : public RegExpAssembler {
     Loop([&](Label* done) {
       TNode<Smi> from = position(at.value());
       find();
-      StoreFixedArrayElement(
-          list, part.value(),
-          CallBuiltin(Builtin::kSubstring, subject, from, position(at.value())),
-          BarrierMode::kIfOld);
+      StoreFixedArrayElement(list, part.value(),
+                             CallBuiltin(Builtin::kSubstring, subject, from, position(at.value())),
+                             BarrierMode::kIfOld);
       GotoIf(Word64Equal(at.value(), end), done);
       at = Int64Add(at.value(), 1);
       part = Int64Add(part.value(), 1);
@@ -265,9 +259,8 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
     GotoIf(TaggedEqual(end, done.value()), &ignored);
     GotoIf(TaggedEqual(start, size), &ignored);
     add(CallBuiltin(Builtin::kSubstring, subject, done.value(), start));
-    For(Int32Constant(1), captures, [&](TNode<Word32> i) {
-      add(Capture(subject, list, Int64Add(at, Word64Shl(Uint32ToUint64(i), 1))));
-    });
+    For(Int32Constant(1), captures,
+        [&](TNode<Word32> i) { add(Capture(subject, list, Int64Add(at, Word64Shl(Uint32ToUint64(i), 1)))); });
     done = end;
     Goto(&ignored);
     Bind(&ignored);

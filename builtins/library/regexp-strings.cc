@@ -39,20 +39,15 @@ class ReplaceAssembler : public RegExpAssembler {
   // here would be searched for again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
-  void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
-                  Label* slow);
-  void ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject, TNode<String> text,
-                        Label* slow);
-  void ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
-                            TNode<JSFunction> function);
+  void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement, Label* slow);
+  void ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject, TNode<String> text, Label* slow);
+  void ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject, TNode<JSFunction> function);
   void GotoUnlessPlain(TNode<String> text, Label* other);
   TNode<Object> CallFor(const Replacer& replacer, TNode<Word64> match);
   TNode<Object> CallWithGroups(const Replacer& replacer, TNode<Word64> match);
   // A String or Smi.
   TNode<Object> ToReplacement(TNode<Object> value);
-  TNode<Bool> IsFunction(TNode<HeapObject> value) {
-    return HasType(value, InstanceType::kJSFunction);
-  }
+  TNode<Bool> IsFunction(TNode<HeapObject> value) { return HasType(value, InstanceType::kJSFunction); }
 };
 
 void ReplaceAssembler::Replace(Label* slow) {
@@ -113,8 +108,8 @@ void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
   });
 }
 
-void ReplaceAssembler::ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject,
-                                        TNode<String> text, Label* slow) {
+void ReplaceAssembler::ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject, TNode<String> text,
+                                        Label* slow) {
   Label first(this), none(this);
   GotoIf(IsConstant(subject), &first);
   TNode<RegExpData> data = DataOf(regexp);
@@ -152,8 +147,7 @@ void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String
     StoreFixedArrayElement(replacer.matches, Int64Add(at, Uint32ToUint64(Int32Sub(stride, 1))),
                            ToReplacement(made));
   });
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplacedByEach, subject, replacer.matches,
-                         SmiTag(stride)));
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplacedByEach, subject, replacer.matches, SmiTag(stride)));
   Bind(&none);
   ReturnToJS(subject);
 }
@@ -177,8 +171,7 @@ TNode<Object> ReplaceAssembler::CallFor(const Replacer& replacer, TNode<Word64> 
 }
 
 // Calls the function with the captures, the position, the subject and, if groups have names, those.
-TNode<Object> ReplaceAssembler::CallWithGroups(const Replacer& replacer,
-                                                TNode<Word64> match) {
+TNode<Object> ReplaceAssembler::CallWithGroups(const Replacer& replacer, TNode<Word64> match) {
   TNode<Word32> captures = CapturesOf(replacer.data);
   TNode<Word64> position = Uint32ToUint64(captures);
   TNode<Bool> has_names =

@@ -22,7 +22,7 @@ FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
   TNode<String> subject = StringOrGoto(ArgumentOrGoto(0, slow), slow);
   GotoIfMayBeTouched(RegExpMethod::kExec, slow);
   BranchOnMatch(regexp, subject, &found, &not_found, &unknown);
-  Bind(&unknown);   // with a rope, for instance
+  Bind(&unknown);  // with a rope, for instance
   MatchOrGoto(regexp, subject, &not_found, slow);
   Goto(&found);
   ReturnWhether(&found, &not_found);
@@ -39,10 +39,10 @@ FAST_PATH_CODE_AS(RegExpPrototypeExec, RegExpAssembler) {
   ReturnToJS(Null());
 }
 
-#define FLAG_GETTER(Name)                                                        \
-  FAST_PATH_CODE_AS(RegExpPrototype##Name, RegExpAssembler) {                    \
-    TNode<Word32> flags = FlagsOf(DataOf(RegExpOrGoto(Receiver(), slow)));       \
-    ReturnToJS(ToBoolean(IsAnyBitSet(flags, RegExpFlags::k##Name)));             \
+#define FLAG_GETTER(Name)                                                  \
+  FAST_PATH_CODE_AS(RegExpPrototype##Name, RegExpAssembler) {              \
+    TNode<Word32> flags = FlagsOf(DataOf(RegExpOrGoto(Receiver(), slow))); \
+    ReturnToJS(ToBoolean(IsAnyBitSet(flags, RegExpFlags::k##Name)));       \
   }
 FLAG_GETTER(DotAll)
 FLAG_GETTER(Global)
@@ -62,11 +62,9 @@ FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
       ReceiverOrGoto<JSRegExpStringIterator>(InstanceType::kJSRegExpStringIterator, slow);
   TNode<Word32> flags = SmiUntag(LoadField(iterator, field::JSRegExpStringIterator::flags));
   GotoIf(AreAllBitsClear(flags, RegExpFlags::kGlobal), slow);
-  TNode<JSRegExp> regexp =
-      RegExpOrGoto(LoadField(iterator, field::JSRegExpStringIterator::regexp), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(LoadField(iterator, field::JSRegExpStringIterator::regexp), slow);
   GotoIfMayBeTouched(RegExpMethod::kExec, slow);
-  TNode<String> subject =
-      Cast<String>(LoadField(iterator, field::JSRegExpStringIterator::string));
+  TNode<String> subject = Cast<String>(LoadField(iterator, field::JSRegExpStringIterator::string));
   TNode<Object> from = LoadLastIndex(regexp);
   MatchOrGoto(regexp, subject, &no_match, slow);
   GotoIf(TaggedEqual(LastPosition(0), LastPosition(1)), &empty);

@@ -27,8 +27,8 @@ class CallableAssembler : public TrapAssembler {
     GotoIf(Uint32GreaterThan(Count(), kMaxArguments), many);
   }
   // Calls with the first arguments, as many as there are, and those of the area.
-  TNode<Object> CallWith(TNode<FixedArray> first, TNode<JSFunction> function,
-                         TNode<Object> new_target, TNode<Object> receiver) {
+  TNode<Object> CallWith(TNode<FixedArray> first, TNode<JSFunction> function, TNode<Object> new_target,
+                         TNode<Object> receiver) {
     TNode<Word32> bound = LengthOf(first);
     TNode<Word32> argc = Int32Add(bound, Count());
     TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(argc)), 3));
@@ -79,8 +79,8 @@ TNode<JSArray> CallableAssembler::ArrayOfArguments(Label* other) {
   GotoIf(Uint32GreaterThan(Count(), kMaxArguments), other);
   Branch(Word32Equal(Count(), 0), &create, &some);
   Bind(&some);
-  TNode<HeapObject> list = AllocateRaw(
-      Int32Add(Word32Shl(Count(), kTaggedSizeLog2), layout::FixedArray::kSize));
+  TNode<HeapObject> list =
+      AllocateRaw(Int32Add(Word32Shl(Count(), kTaggedSizeLog2), layout::FixedArray::kSize));
   StoreMap(list, RootIndex::k_fixed_array_map);
   elements = Cast<FixedArray>(list);
   StoreField(elements.value(), field::FixedArrayBase::length, SmiTag(Count()));
@@ -90,8 +90,8 @@ TNode<JSArray> CallableAssembler::ArrayOfArguments(Label* other) {
   });
   Goto(&create);
   Bind(&create);
-  TNode<JSArray> array = Cast<JSArray>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
+  TNode<JSArray> array =
+      Cast<JSArray>(AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
   StoreField(array, field::JSObject::elements, elements.value());
   StoreField(array, field::JSArray::length, SmiTag(Count()));
   return array;
@@ -109,8 +109,7 @@ STUB_CODE_AS(CallOther, CallAssembler) {
   GotoIf(HasType(object, InstanceType::kJSBoundFunction), &bound);
   GotoIfNot(HasType(object, InstanceType::kJSProxy), &other);
   TVariable<Object> target(this, callee);
-  const Trap trap =
-      TrapOrGoto(callee, RootIndex::k_apply_string, &target, &untrapped, &other);
+  const Trap trap = TrapOrGoto(callee, RootIndex::k_apply_string, &target, &untrapped, &other);
   TNode<JSArray> arguments = ArrayOfArguments(&other);
   Return(CallTrap(trap, {Receiver(), arguments}));
   Bind(&untrapped);
@@ -120,11 +119,9 @@ STUB_CODE_AS(CallOther, CallAssembler) {
   Bind(&bound);
   TNode<JSBoundFunction> function = Cast<JSBoundFunction>(object);
   CallAndReturn(JSFunctionOrGoto(LoadField(function, field::JSBoundFunction::target), &other),
-                LoadField(function, field::JSBoundFunction::bound_this), BoundArguments(function),
-                &other);
+                LoadField(function, field::JSBoundFunction::bound_this), BoundArguments(function), &other);
   Bind(&other);
-  Return(CallRuntime(RuntimeFunction::kCallAny, callee, BitcastWord64ToTagged(Area()),
-                     SmiTag(Count())));
+  Return(CallRuntime(RuntimeFunction::kCallAny, callee, BitcastWord64ToTagged(Area()), SmiTag(Count())));
 }
 
 // Parameters: what is constructed, new target, the address of receiver and arguments, argc. The area stays.
@@ -155,8 +152,8 @@ STUB_CODE_AS(ConstructOther, ConstructAssembler) {
   Bind(&primitive);
   Return(receiver);
   Bind(&other);
-  Return(CallRuntime(RuntimeFunction::kConstructAny, callee, new_target,
-                     BitcastWord64ToTagged(Area()), SmiTag(Count())));
+  Return(CallRuntime(RuntimeFunction::kConstructAny, callee, new_target, BitcastWord64ToTagged(Area()),
+                     SmiTag(Count())));
 }
 
 }  // namespace kei::builtins

@@ -22,8 +22,8 @@ STUB_CODE(NewFunctionContext) {
   });
   Return(context);
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kNewFunctionContext, Parameter<Object>(0),
-                     Parameter<Object>(1), Parameter<Object>(2)));
+  Return(CallRuntime(RuntimeFunction::kNewFunctionContext, Parameter<Object>(0), Parameter<Object>(1),
+                     Parameter<Object>(2)));
 }
 
 namespace {
@@ -40,8 +40,8 @@ class ClosureAssembler : public StubAssembler {
   };
   Shape ShapeOrGoto(TNode<SharedFunctionInfo> shared, Label* other) {
     using F = FunctionFlags;
-    constexpr uint32_t kOther = F::kMethod | F::kBaseConstructor | F::kDerivedConstructor |
-                                F::kGenerator | F::kAsync | F::kBuiltin | F::kGetter | F::kSetter |
+    constexpr uint32_t kOther = F::kMethod | F::kBaseConstructor | F::kDerivedConstructor | F::kGenerator |
+                                F::kAsync | F::kBuiltin | F::kGetter | F::kSetter |
                                 F::kClassFieldsInitializer;
     TNode<Word32> flags = LoadField(shared, field::SharedFunctionInfo::flags);
     GotoIf(IsAnyBitSet(flags, kOther), other);
@@ -81,8 +81,7 @@ STUB_CODE_AS(NewClosure, ClosureAssembler) {
   Branch(shape.has_prototype, &prototype, &done);
   Bind(&prototype);
   StoreField(Cast<JSFunctionWithPrototype>(function),
-             field::JSFunctionWithPrototype::prototype_or_initial_map, TheHole(),
-             BarrierMode::kNone);
+             field::JSFunctionWithPrototype::prototype_or_initial_map, TheHole(), BarrierMode::kNone);
   Goto(&done);
   Bind(&done);
   Return(function);

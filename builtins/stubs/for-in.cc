@@ -23,7 +23,7 @@ class ForInAssembler : public TrapAssembler {
     body(at.value(), map);
     TNode<Object> parent = LoadField(map, field::Map::prototype);
     GotoIf(IsRoot(parent, RootIndex::k_null), end);
-    GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);   // see PrototypeChain
+    GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);  // see PrototypeChain
     GotoIfInterrupted(unknown);
     at = Cast<HeapObject>(parent);
     Goto(&next);
@@ -31,8 +31,7 @@ class ForInAssembler : public TrapAssembler {
   }
   // Goes on where nothing that an object with this map inherits is enumerable, as far as is known.
   void GotoUnlessNothingInherited(TNode<Map> map, Label* unknown);
-  void BranchOnElement(TNode<JSReceiver> receiver, TNode<Smi> index, Label* present,
-                       Label* unknown);
+  void BranchOnElement(TNode<JSReceiver> receiver, TNode<Smi> index, Label* present, Label* unknown);
 };
 
 void ForInAssembler::GotoUnlessNothingInherited(TNode<Map> map, Label* unknown) {
@@ -40,12 +39,11 @@ void ForInAssembler::GotoUnlessNothingInherited(TNode<Map> map, Label* unknown) 
   TNode<Object> parent = LoadField(map, field::Map::prototype);
   GotoIf(IsRoot(parent, RootIndex::k_null), &known);
   GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);
-  WalkChain(Cast<HeapObject>(parent), &known, unknown,
-            [&](TNode<HeapObject> object, TNode<Map> parent_map) {
-              TNode<Smi> count = LoadField(ListedNamesOrGoto(object, parent_map, unknown),
-                                           field::FixedArrayBase::length);
-              GotoIf(TaggedNotEqual(count, SmiConstant(0)), unknown);
-            });
+  WalkChain(Cast<HeapObject>(parent), &known, unknown, [&](TNode<HeapObject> object, TNode<Map> parent_map) {
+    TNode<Smi> count =
+        LoadField(ListedNamesOrGoto(object, parent_map, unknown), field::FixedArrayBase::length);
+    GotoIf(TaggedNotEqual(count, SmiConstant(0)), unknown);
+  });
   Bind(&known);
 }
 
@@ -60,10 +58,9 @@ void ForInAssembler::BranchOnElement(TNode<JSReceiver> receiver, TNode<Smi> inde
   TNode<Object> element = LoadTypedElementAt(Cast<JSTypedArray>(receiver), index, unknown);
   Branch(IsRoot(element, RootIndex::k_undefined), unknown, present);
   Bind(&text);
-  TNode<Object> value =
-      LoadField(Cast<JSPrimitiveWrapper>(receiver), field::JSPrimitiveWrapper::value);
-  Branch(Uint32LessThan(SmiUntag(index), LoadField(Cast<String>(value), field::String::length)),
-         present, unknown);
+  TNode<Object> value = LoadField(Cast<JSPrimitiveWrapper>(receiver), field::JSPrimitiveWrapper::value);
+  Branch(Uint32LessThan(SmiUntag(index), LoadField(Cast<String>(value), field::String::length)), present,
+         unknown);
 }
 
 }  // namespace
@@ -90,8 +87,7 @@ class ForInFilterAssembler : public ForInAssembler {
 
  protected:
   // If no handler has a trap for it, a proxy's properties are those of its target.
-  void BranchOnTargetsProperty(TNode<JSReceiver> proxy, TNode<Object> key, Label* present,
-                               Label* unknown) {
+  void BranchOnTargetsProperty(TNode<JSReceiver> proxy, TNode<Object> key, Label* present, Label* unknown) {
     TVariable<Object> target(this, proxy);
     Label untrapped(this), name(this);
     TrapOrGoto(proxy, RootIndex::k_getOwnPropertyDescriptor_string, &target, &untrapped, unknown);
@@ -100,8 +96,7 @@ class ForInFilterAssembler : public ForInAssembler {
     TNode<JSReceiver> object = Cast<JSReceiver>(target.value());
     BranchOnElement(object, SpelledIndexOrGoto(key, &name), present, unknown);
     Bind(&name);
-    BranchOnOwnEnumerable(object, NonIndexOrGoto(key, unknown),
-                          {present, unknown, unknown, unknown});
+    BranchOnOwnEnumerable(object, NonIndexOrGoto(key, unknown), {present, unknown, unknown, unknown});
   }
 };
 

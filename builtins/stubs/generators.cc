@@ -3,13 +3,12 @@
 namespace kei::builtins {
 
 // The parameters go back on the stack, from where ResumeInterpretedFrame builds the rest of the frame.
-TNode<Object> StubAssembler::ResumeGenerator(TNode<JSGeneratorObject> generator,
-                                             TNode<Object> value, ResumeMode mode,
-                                             Label* overflow) {
+TNode<Object> StubAssembler::ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
+                                             ResumeMode mode, Label* overflow) {
   using F = field::JSGeneratorObject;
   TNode<JSFunction> function = LoadField(generator, F::function);
-  TNode<BytecodeArray> code = Cast<BytecodeArray>(LoadField(
-      LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::data));
+  TNode<BytecodeArray> code = Cast<BytecodeArray>(
+      LoadField(LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::data));
   TNode<Word32> parameters = LoadField(code, field::BytecodeArray::parameter_count);
   TNode<Word64> area_bytes = Word64Shl(Uint32ToUint64(AreaSlots(parameters)), 3);
   TNode<Word64> frame_bytes = Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
@@ -29,8 +28,7 @@ TNode<Object> StubAssembler::ResumeGenerator(TNode<JSGeneratorObject> generator,
 }
 
 // No gate is passed, so the realm is changed here if there may be another one.
-TNode<Object> StubAssembler::EnterResumedFrame(TNode<JSFunction> function,
-                                               TNode<JSGeneratorObject> generator,
+TNode<Object> StubAssembler::EnterResumedFrame(TNode<JSFunction> function, TNode<JSGeneratorObject> generator,
                                                TNode<Word32> parameters, TNode<Object> value) {
   auto enter = [&] {
     return CallBuiltin(Builtin::kResumeInterpretedFrame, function, generator, parameters, value);

@@ -14,15 +14,14 @@ class ICAssembler : public StubAssembler {
  protected:
   // The map as word 0 of a slot holds it; a Smi's map is that of numbers.
   TNode<Word32> MapWordOf(TNode<Object> value) {
-    constexpr int32_t kNumberMap =
-        static_cast<int32_t>(StaticRoot(RootIndex::k_heap_number_map) | kWeakBit);
+    constexpr int32_t kNumberMap = static_cast<int32_t>(StaticRoot(RootIndex::k_heap_number_map) | kWeakBit);
     return Select<Word32>(
         TaggedIsSmi(value), [&] { return Int32Constant(kNumberMap); },
         [&] { return WeakMapWord(Cast<HeapObject>(value)); });
   }
 
   struct Site {
-    TNode<Object> receiver, name;      // or key
+    TNode<Object> receiver, name;  // or key
     TNode<FeedbackVector> vector;
     TNode<Word64> slot;
     TNode<Word32> map_word;
@@ -55,8 +54,8 @@ class ICAssembler : public StubAssembler {
   TNode<Object> KeyedNameHandlerOrGoto(const Site& site, Label* absent, Label* other) {
     TNode<MaybeObject> word = LoadFeedbackWord(site.vector, site.slot);
     GotoIf(TaggedNotEqual(word, site.name), other);
-    return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word,
-                                    absent, absent);
+    return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word, absent,
+                                    absent);
   }
   // A key that is a name, or the same text as one.
   TNode<Name> UniqueNameOrGoto(TNode<Object> given, Label* absent) {
@@ -81,8 +80,8 @@ class ICAssembler : public StubAssembler {
     return name.value();
   }
   enum class Access { kLoad, kStore };
-  TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
-                                            Access access, Label* other);
+  TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key, Access access,
+                                            Label* other);
   // The unique name if the receiver is a proxy, for accesses that go slowly.
   TNode<Name> NameForProxyOrGoto(const Site& site, Label* other) {
     GotoIfNot(HasType(HeapObjectOrGoto(site.receiver, other), InstanceType::kJSProxy), other);
@@ -155,8 +154,7 @@ STUB_CODE_AS(LoadIC, LoadICAssembler) {
   Goto(&load);
   Bind(&not_in_slot);
   GotoUnlessMegamorphic(site, &miss);
-  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, Cast<Name>(site.name),
-                                   &miss);
+  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, Cast<Name>(site.name), &miss);
   Goto(&load);
   Bind(&load);
   LoadAndReturn(site, handler.value(), &miss, &slow);
@@ -165,8 +163,8 @@ STUB_CODE_AS(LoadIC, LoadICAssembler) {
 
 STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
-  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this),
-      load_element(this), load_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this), load_element(this),
+      load_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
       slow(this, Label::kDeferred);
   Site site = SiteOf(Parameter<Object>(0), Parameter<Object>(1), 2);
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
@@ -226,8 +224,8 @@ class StoreICAssembler : public ICAssembler {
   void SetOfProxyAndReturn(const Site& site) {
     Label other(this, Label::kDeferred);
     TNode<Name> name = NameForProxyOrGoto(site, &other);
-    Return(CallBuiltin(Builtin::kProxySet, site.receiver, name, Value(), site.vector,
-                       Int64ToInt32(site.slot)));
+    Return(
+        CallBuiltin(Builtin::kProxySet, site.receiver, name, Value(), site.vector, Int64ToInt32(site.slot)));
     Bind(&other);
   }
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
@@ -255,8 +253,8 @@ STUB_CODE_AS(StoreIC, StoreICAssembler) {
   Goto(&store);
   Bind(&not_in_slot);
   GotoUnlessMegamorphic(site, &miss);
-  handler = StubCacheHandlerOrGoto(RootIndex::k_store_stub_cache, site.map_word,
-                                   Cast<Name>(site.name), &miss);
+  handler =
+      StubCacheHandlerOrGoto(RootIndex::k_store_stub_cache, site.map_word, Cast<Name>(site.name), &miss);
   Goto(&store);
   Bind(&store);
   StoreAndReturn(site, handler.value(), &miss, &slow);
@@ -272,8 +270,8 @@ STUB_CODE_AS(DefineNamedOwnIC, StoreICAssembler) {
 
 STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
-  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this),
-      store_element(this), store_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this), store_element(this),
+      store_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
       slow(this, Label::kDeferred);
   Site site = StoreSite();
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
@@ -365,8 +363,7 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   Bind(&no);
   Return(False());
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, vector,
-                     SmiTag(Parameter<Word32>(3))));
+  Return(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, vector, SmiTag(Parameter<Word32>(3))));
 }
 
 // --- Tests for truth
@@ -413,8 +410,8 @@ STUB_CODE_AS(StrictEqualIC, EqualityAssembler) { ReturnEqual(Equality::kStrict);
 // If the slot knows the method, it is called here. An object whose Symbol.iterator is the arrays' builtin
 // `values` gets its iterator without a call.
 STUB_CODE_AS(GetIteratorIC, ICAssembler) {
-  Label megamorphic(this), known(this), array(this), call(this),
-      no_object(this, Label::kDeferred), runtime(this, Label::kDeferred);
+  Label megamorphic(this), known(this), array(this), call(this), no_object(this, Label::kDeferred),
+      runtime(this, Label::kDeferred);
   TNode<Object> iterable = Parameter<Object>(0);
   TNode<Object> feedback = Parameter<Object>(1);
   GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &runtime);
@@ -425,8 +422,7 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Goto(&known);
   Bind(&megamorphic);
   GotoUnlessMegamorphic(site, &runtime);
-  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word,
-                                   Cast<Name>(site.name), &runtime);
+  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, Cast<Name>(site.name), &runtime);
   Goto(&known);
 
   Bind(&known);
@@ -434,9 +430,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Branch(Uint32LessThan(LoadInstanceType(object), kFirstJSReceiverType), &call, &array);
   Bind(&array);
   GotoUnlessOwnBuiltin(method, Builtin::kArrayPrototypeValues, &call);
-  TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap),
-                       layout::JSArrayIterator::kSize));
+  TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(AllocateJSObject(
+      LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap), layout::JSArrayIterator::kSize));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);
   StoreField(iterator, field::JSArrayIterator::next_index, SmiConstant(0));
   StoreField(iterator, field::JSArrayIterator::kind,
@@ -452,8 +447,7 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   CallRuntime(RuntimeFunction::kThrowIteratorNotObject);
   Unreachable();
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kGetIterator, iterable, feedback,
-                     SmiTag(Parameter<Word32>(2))));
+  Return(CallRuntime(RuntimeFunction::kGetIterator, iterable, feedback, SmiTag(Parameter<Word32>(2))));
 }
 
 }  // namespace kei::builtins

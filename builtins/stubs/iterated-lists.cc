@@ -20,18 +20,22 @@ class IteratedListAssembler : public ListAssembler {
     RootIndex table_map;
     Protocol protocol;
     int entry_slots;
-    IterationKind own;   // the collection's own kind of iteration
+    IterationKind own;  // the collection's own kind of iteration
   };
-  static constexpr Kind kMap = {
-      InstanceType::kJSMap,
-      NativeContextSlot::kMapConstructor, NativeContextSlot::kMapIteratorMap,
-      RootIndex::k_ordered_hash_map_map,  Protocol::kMapIteration,
-      kOrderedMapEntrySlots,              IterationKind::kEntries};
-  static constexpr Kind kSet = {
-      InstanceType::kJSSet,
-      NativeContextSlot::kSetConstructor, NativeContextSlot::kSetIteratorMap,
-      RootIndex::k_ordered_hash_set_map,  Protocol::kSetIteration,
-      kOrderedSetEntrySlots,              IterationKind::kKeys};
+  static constexpr Kind kMap = {InstanceType::kJSMap,
+                                NativeContextSlot::kMapConstructor,
+                                NativeContextSlot::kMapIteratorMap,
+                                RootIndex::k_ordered_hash_map_map,
+                                Protocol::kMapIteration,
+                                kOrderedMapEntrySlots,
+                                IterationKind::kEntries};
+  static constexpr Kind kSet = {InstanceType::kJSSet,
+                                NativeContextSlot::kSetConstructor,
+                                NativeContextSlot::kSetIteratorMap,
+                                RootIndex::k_ordered_hash_set_map,
+                                Protocol::kSetIteration,
+                                kOrderedSetEntrySlots,
+                                IterationKind::kKeys};
 
   void ListOfCharacters(TNode<String> string, TNode<Word32> type, Label* other);
   void ListOfWideCharacters(TNode<String> string, TNode<Word32> length);
@@ -51,14 +55,13 @@ class IteratedListAssembler : public ListAssembler {
   // The entries of a table that has not been replaced, from one on.
   struct Entries {
     TNode<OrderedHashTable> table;
-    TNode<Word32> first, count;   // deleted ones are counted, too
+    TNode<Word32> first, count;  // deleted ones are counted, too
   };
   Entries EntriesOrGoto(TNode<OrderedHashTable> table, TNode<Word32> first, Label* other);
   // body(the number of the first slot) for each of them that has not been deleted.
   template <typename Body>
   void ForEach(const Kind& kind, const Entries& entries, Body body) {
-    TNode<Word32> buckets =
-        BucketsOf(SmiUntag(LoadField(entries.table, field::OrderedHashTable::length)));
+    TNode<Word32> buckets = BucketsOf(SmiUntag(LoadField(entries.table, field::OrderedHashTable::length)));
     const auto slot_of = [&](TNode<Word32> entry) {
       return Uint32ToUint64(Int32Add(buckets, Int32Mul(entry, kind.entry_slots)));
     };
@@ -73,8 +76,7 @@ class IteratedListAssembler : public ListAssembler {
           });
   }
   TNode<FixedArray> NewList(TNode<Word32> length) {
-    return Cast<FixedArray>(
-        AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+    return Cast<FixedArray>(AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
   }
   void FillWithHoles(TNode<FixedArray> list, TNode<Word32> from, TNode<Word32> to) {
     For(from, to, [&](TNode<Word32> i) {
@@ -91,12 +93,11 @@ class IteratedListAssembler : public ListAssembler {
   TNode<JSArray> ListOfPairs(const Kind& kind, const Entries& entries);
 };
 
-void IteratedListAssembler::ListOfCharacters(TNode<String> string, TNode<Word32> type,
-                                             Label* other) {
+void IteratedListAssembler::ListOfCharacters(TNode<String> string, TNode<Word32> type, Label* other) {
   Label wide(this);
   GotoIfNot(AreAllBitsClear(type, kStringRepresentationMask), other);
   TNode<Word32> length = LoadField(string, field::String::length);
-  GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCharacters), other);   // nor of none
+  GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCharacters), other);  // nor of none
   GotoUnlessUntouched(Protocol::kStringIteration, other);
   GotoIf(IsAnyBitSet(type, kTwoByteStringBit), &wide);
   TNode<FixedArray> list = NewList(length);
@@ -129,8 +130,7 @@ void IteratedListAssembler::ListOfWideCharacters(TNode<String> string, TNode<Wor
 }
 
 IteratedListAssembler::Entries IteratedListAssembler::EntriesOrGoto(TNode<OrderedHashTable> table,
-                                                                    TNode<Word32> first,
-                                                                    Label* other) {
+                                                                    TNode<Word32> first, Label* other) {
   GotoIfNot(IsRoot(LoadField(table, field::OrderedHashTable::next), RootIndex::k_undefined), other);
   TNode<Word32> end = Int32Add(SmiUntag(LoadField(table, field::OrderedHashTable::used)),
                                SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
@@ -162,7 +162,7 @@ TNode<JSArray> IteratedListAssembler::ListOfSlotsOrGoto(const Kind& kind, const 
   FillWithHoles(list, length.value(), entries.count);
   Goto(&done);
   Bind(&doubles);
-  FillWithHoles(list, length.value(), entries.count);   // no collection may see it as it is
+  FillWithHoles(list, length.value(), entries.count);  // no collection may see it as it is
   Goto(other);
   Bind(&done);
   return NewArray(ArrayMapOf(elements_kind.value()), list, length.value());
@@ -175,9 +175,9 @@ TNode<JSArray> IteratedListAssembler::ListOfPairs(const Kind& kind, const Entrie
   TVariable<Word32> length(this, Int32Constant(0));
   ForEach(kind, entries, [&](TNode<Word64> slot) {
     TNode<Object> key = LoadTaggedElement(entries.table, kHeader, slot);
-    TNode<Object> value =
-        kind.entry_slots == kOrderedMapEntrySlots
-            ? LoadTaggedElement(entries.table, kHeader + kTaggedSize, slot) : key;
+    TNode<Object> value = kind.entry_slots == kOrderedMapEntrySlots
+                              ? LoadTaggedElement(entries.table, kHeader + kTaggedSize, slot)
+                              : key;
     StoreFixedArrayElement(list, Uint32ToUint64(length.value()), NewPair(key, value));
     length = Int32Add(length.value(), 1);
   });
@@ -185,13 +185,11 @@ TNode<JSArray> IteratedListAssembler::ListOfPairs(const Kind& kind, const Entrie
 }
 
 // Only for a collection that still has the shape that the constructor gives.
-void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollection> collection,
-                                             Label* other) {
+void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollection> collection, Label* other) {
   TNode<JSFunction> constructor = LoadNativeContextSlot<JSFunction>(kind.constructor);
   GotoIf(TaggedNotEqual(LoadMap(collection), LoadPrototypeSlot(constructor)), other);
   GotoUnlessUntouched(kind.protocol, other);
-  Entries entries = EntriesOrGoto(LoadField(collection, field::JSCollection::table),
-                                  Int32Constant(0), other);
+  Entries entries = EntriesOrGoto(LoadField(collection, field::JSCollection::table), Int32Constant(0), other);
   IfElse(
       Word32Equal(entries.count, 0), [&] { Return(EmptyArray()); },
       [&] {
@@ -201,8 +199,8 @@ void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollectio
       });
 }
 
-void IteratedListAssembler::GotoUnlessOwnIterator(TNode<HeapObject> iterator,
-                                                  NativeContextSlot own_map, Label* other) {
+void IteratedListAssembler::GotoUnlessOwnIterator(TNode<HeapObject> iterator, NativeContextSlot own_map,
+                                                  Label* other) {
   TNode<Map> map = LoadMap(iterator);
   GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(own_map)), other);
   TNode<HeapObject> prototype = Cast<HeapObject>(LoadField(map, field::Map::prototype));
@@ -223,8 +221,8 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
   }
   TNode<HeapObject> source = Cast<HeapObject>(LoadField(iterator, F::source));
   GotoIfNot(IsRoot(LoadMap(source), kind.table_map), &no_table);
-  Entries entries = EntriesOrGoto(Cast<OrderedHashTable>(source),
-                                  SmiUntag(LoadField(iterator, F::index)), other);
+  Entries entries =
+      EntriesOrGoto(Cast<OrderedHashTable>(source), SmiUntag(LoadField(iterator, F::index)), other);
   GotoIf(Word32Equal(entries.count, 0), &empty);
   const auto is_of = [&](IterationKind what) {
     return SmiEqual(LoadField(iterator, F::kind), SmiConstant(static_cast<int32_t>(what)));
@@ -241,7 +239,7 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
   TNode<JSArray> list_of_pairs = ListOfPairs(kind, entries);
   StoreField(iterator, F::source, Undefined(), BarrierMode::kNone);
   Return(list_of_pairs);
-  Bind(&no_table);   // it is done, or has not begun
+  Bind(&no_table);  // it is done, or has not begun
   GotoIf(IsRoot(source, RootIndex::k_undefined), &empty);
   GotoIfNot(HasType(source, kind.type), other);
   TNode<OrderedHashTable> table = LoadField(Cast<JSCollection>(source), field::JSCollection::table);
@@ -261,8 +259,7 @@ TNode<JSArray> IteratedListAssembler::ListOfIndices(TNode<Word32> count, Label* 
   return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list, count);
 }
 
-TNode<JSArray> IteratedListAssembler::ListOfIndexedPairsOrGoto(TNode<JSArray> values,
-                                                               Label* other) {
+TNode<JSArray> IteratedListAssembler::ListOfIndexedPairsOrGoto(TNode<JSArray> values, Label* other) {
   TNode<Word32> count = SmiUntag(LengthOrGoto(values, other));
   GotoIf(Uint32LessThan(kMaxEntries, count), other);
   TNode<FixedArray> list = NewList(count);
@@ -298,7 +295,7 @@ void IteratedListAssembler::ListOfArrayIterator(TNode<JSArrayIterator> iterator,
   Bind(&typed);
   GotoIfNot(HasType(iterated, InstanceType::kJSTypedArray), other);
   TNode<Word64> length = LoadField(Cast<JSTypedArray>(iterated), field::JSTypedArray::length);
-  GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kMaxEntries}), other);   // nor of none
+  GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kMaxEntries}), other);  // nor of none
   count = Int64ToInt32(length);
   GotoIf(is_of(IterationKind::kKeys), &indices);
   TNode<Object> elements = CallBuiltin<Object>(Builtin::kListOfTypedArray, iterated);
@@ -341,8 +338,7 @@ STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
   ListOfCollection(kSet, Cast<JSCollection>(iterable), &other);
   Bind(&typed);
   GotoUnlessUntouched(Protocol::kTypedIteration, &other);
-  GotoUnlessOwnMethod(iterable, RootIndex::k_iterator_symbol, Builtin::kTypedArrayPrototypeValues,
-                      &other);
+  GotoUnlessOwnMethod(iterable, RootIndex::k_iterator_symbol, Builtin::kTypedArrayPrototypeValues, &other);
   Return(CallBuiltin<Object>(Builtin::kListOfTypedArray, iterable));
   Bind(&array_iterator);
   ListOfArrayIterator(Cast<JSArrayIterator>(iterable), &other);
@@ -376,18 +372,16 @@ class ObjectListAssembler : public ListAssembler {
 };
 
 // Those of the library are C++'s.
-TNode<JSFunction> ObjectListAssembler::IteratorMethodOrGoto(TNode<HeapObject> iterable,
-                                                            Label* other) {
+TNode<JSFunction> ObjectListAssembler::IteratorMethodOrGoto(TNode<HeapObject> iterable, Label* other) {
   TNode<Word32> type = LoadInstanceType(iterable);
   GotoIfNot(IsJSReceiverType(type), other);
-  for (InstanceType own : {InstanceType::kJSArray, InstanceType::kJSTypedArray,
-                           InstanceType::kJSArrayIterator, InstanceType::kJSStringIterator,
-                           InstanceType::kJSMap, InstanceType::kJSSet,
-                           InstanceType::kJSMapIterator, InstanceType::kJSSetIterator}) {
+  for (InstanceType own :
+       {InstanceType::kJSArray, InstanceType::kJSTypedArray, InstanceType::kJSArrayIterator,
+        InstanceType::kJSStringIterator, InstanceType::kJSMap, InstanceType::kJSSet,
+        InstanceType::kJSMapIterator, InstanceType::kJSSetIterator}) {
     GotoIf(Word32Equal(type, static_cast<int32_t>(own)), other);
   }
-  TNode<Object> handler =
-      KnownLoadOrGoto(iterable, LoadRoot<Name>(RootIndex::k_iterator_symbol), other);
+  TNode<Object> handler = KnownLoadOrGoto(iterable, LoadRoot<Name>(RootIndex::k_iterator_symbol), other);
   return JSFunctionOrGoto(LoadDataWithHandler(iterable, handler, other, other), other);
 }
 
@@ -442,8 +436,7 @@ void ObjectListAssembler::Append(TNode<JSArray> array, TNode<Object> value) {
   StoreField(array, field::JSArray::length, SmiTag(new_length));
   Goto(&done);
   Bind(&many);
-  CallRuntime(RuntimeFunction::kCreateElement, array, LoadField(array, field::JSArray::length),
-              value);
+  CallRuntime(RuntimeFunction::kCreateElement, array, LoadField(array, field::JSArray::length), value);
   Goto(&done);
   Bind(&done);
 }
@@ -460,8 +453,7 @@ STUB_CODE_AS(ListOfIterable, ObjectListAssembler) {
   TNode<Object> step_method = Get(iterator, RootIndex::k_next_string);
   TNode<JSFunction> function = JSFunctionOrGoto(step_method, &rest);
   TNode<JSArray> list = NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap),
-                                 LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array),
-                                 Int32Constant(0));
+                                 LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array), Int32Constant(0));
   Goto(&next);
   Bind(&next);
   PollInterrupts();

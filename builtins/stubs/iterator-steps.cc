@@ -7,8 +7,8 @@ namespace kei::builtins {
 
 // The map of the elements says what they are. Between an array's length and their end they hold
 // holes, so the length itself need not be asked.
-TNode<Object> ListAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index,
-                                                Label* hole, Label* other) {
+TNode<Object> ListAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
+                                               Label* other) {
   TVariable<Object> result(this);
   Label is_double(this), done(this);
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
@@ -32,15 +32,13 @@ TNode<Object> ListAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word3
 }
 
 // Only for an arguments object that still has the map it was made with.
-TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index,
-                                                Label* end, Label* other) {
-  constexpr int kLength = layout::JSObject::kSize - kHeapObjectTag;   // the first field
+TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end,
+                                                Label* other) {
+  constexpr int kLength = layout::JSObject::kSize - kHeapObjectTag;  // the first field
   TVariable<Object> result(this);
   Label mapped(this), unmapped(this), done(this);
   TNode<Map> map = LoadMap(list);
-  const auto is = [&](NativeContextSlot slot) {
-    return TaggedEqual(map, LoadNativeContextSlot(slot));
-  };
+  const auto is = [&](NativeContextSlot slot) { return TaggedEqual(map, LoadNativeContextSlot(slot)); };
   const auto check_length = [&] {
     TNode<Object> length = Load<Object>(MemRep::kTagged, list, kLength);
     GotoIf(TaggedIsNotSmi(length), other);
@@ -56,8 +54,7 @@ TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Sm
   Goto(&done);
   Bind(&unmapped);
   check_length();
-  TNode<FixedArray> elements =
-      Cast<FixedArray>(LoadField(Cast<JSObject>(list), field::JSObject::elements));
+  TNode<FixedArray> elements = Cast<FixedArray>(LoadField(Cast<JSObject>(list), field::JSObject::elements));
   result = LoadFastTaggedOrGoto(elements, index, other);
   Goto(&done);
   Bind(&done);
@@ -66,8 +63,7 @@ TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Sm
 
 // A length that follows shared memory is left to C++, and so is the end of a typed array, which may be out of
 // bounds.
-TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end,
-                                             Label* other) {
+TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other) {
   using F = field::JSArrayIterator;
   Label typed(this), typed_values(this), arguments(this), keys(this), step(this), done(this);
   TNode<HeapObject> iterated = HeapObjectOrGoto(LoadField(iterator, F::iterated), other);
@@ -116,15 +112,13 @@ TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, La
 // The entry at which the iterator stands; goes on to the next one. Tables that were replaced, and entries
 // that were deleted, are left to C++.
 ListAssembler::CollectionEntry ListAssembler::EntryOrGoto(TNode<JSCollectionIterator> iterator,
-                                                          int entry_slots, Label* end,
-                                                          Label* other) {
+                                                          int entry_slots, Label* end, Label* other) {
   using T = field::OrderedHashTable;
   constexpr int kHeader = layout::OrderedHashTable::kSize;
   TNode<HeapObject> source =
       HeapObjectOrGoto(LoadField(iterator, field::JSCollectionIterator::source), other);
   const bool is_map = entry_slots == kOrderedMapEntrySlots;
-  GotoIfNot(HasType(source, is_map ? InstanceType::kOrderedHashMap : InstanceType::kOrderedHashSet),
-            other);
+  GotoIfNot(HasType(source, is_map ? InstanceType::kOrderedHashMap : InstanceType::kOrderedHashSet), other);
   TNode<OrderedHashTable> table = Cast<OrderedHashTable>(source);
   GotoIfNot(IsRoot(LoadField(table, T::next), RootIndex::k_undefined), other);
   TNode<Word32> index = SmiUntag(LoadField(iterator, field::JSCollectionIterator::index));
@@ -140,8 +134,8 @@ ListAssembler::CollectionEntry ListAssembler::EntryOrGoto(TNode<JSCollectionIter
   return {key, value};
 }
 
-TNode<Object> ListAssembler::StepCollectionOrGoto(TNode<JSCollectionIterator> iterator,
-                                                  int entry_slots, Label* end, Label* other) {
+TNode<Object> ListAssembler::StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
+                                                  Label* end, Label* other) {
   TVariable<Object> result(this);
   Label keys(this), values(this), done(this);
   CollectionEntry entry = EntryOrGoto(iterator, entry_slots, end, other);
@@ -164,16 +158,14 @@ TNode<Object> ListAssembler::StepCollectionOrGoto(TNode<JSCollectionIterator> it
 }
 
 // Only for characters that are one code unit.
-TNode<Object> ListAssembler::StepStringOrGoto(TNode<JSStringIterator> iterator, Label* end,
-                                              Label* other) {
+TNode<Object> ListAssembler::StepStringOrGoto(TNode<JSStringIterator> iterator, Label* end, Label* other) {
   using F = field::JSStringIterator;
   TNode<String> string = LoadField(iterator, F::string);
   TVariable<Word32> index(this, SmiUntag(LoadField(iterator, F::index)));
   TNode<Word32> length = LoadField(string, field::String::length);
   GotoIfNot(Uint32LessThan(index.value(), length), end);
-  TNode<String> character = NextCharacter(&index, length, [&](TNode<Word32> at) {
-    return LoadCharacter(string, Uint32ToUint64(at), other);
-  });
+  TNode<String> character = NextCharacter(
+      &index, length, [&](TNode<Word32> at) { return LoadCharacter(string, Uint32ToUint64(at), other); });
   StoreField(iterator, F::index, SmiTag(index.value()));
   return character;
 }
@@ -193,12 +185,10 @@ STUB_CODE_AS(NextElement, ListAssembler) {
   Return(StepArrayOrGoto(Cast<JSArrayIterator>(iterator), &other, &other));
   Bind(&map);
   GotoUnlessOwnBuiltin(next, Builtin::kMapIteratorPrototypeNext, &other);
-  Return(StepCollectionOrGoto(Cast<JSCollectionIterator>(iterator), kOrderedMapEntrySlots, &other,
-                              &other));
+  Return(StepCollectionOrGoto(Cast<JSCollectionIterator>(iterator), kOrderedMapEntrySlots, &other, &other));
   Bind(&set);
   GotoUnlessOwnBuiltin(next, Builtin::kSetIteratorPrototypeNext, &other);
-  Return(StepCollectionOrGoto(Cast<JSCollectionIterator>(iterator), kOrderedSetEntrySlots, &other,
-                              &other));
+  Return(StepCollectionOrGoto(Cast<JSCollectionIterator>(iterator), kOrderedSetEntrySlots, &other, &other));
   Bind(&string);
   GotoUnlessOwnBuiltin(next, Builtin::kStringIteratorPrototypeNext, &other);
   Return(StepStringOrGoto(Cast<JSStringIterator>(iterator), &other, &other));

@@ -4,8 +4,7 @@ namespace kei::builtins {
 
 // --- Arrays
 
-TNode<JSArray> ListAssembler::ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last,
-                                                  Label* other) {
+TNode<JSArray> ListAssembler::ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
   TNode<Map> map = LoadMap(object);
   TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
@@ -23,13 +22,9 @@ TNode<JSArray> ListAssembler::JSArrayOrGoto(TNode<Object> value, Label* other) {
 void ListAssembler::GotoIfPrototypesMatter(Label* other) {
   TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
   TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
-  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype),
-                        object_prototype),
-         other);
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype), object_prototype), other);
   for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
-    GotoIfNot(
-        IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array),
-        other);
+    GotoIfNot(IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array), other);
   }
 }
 
@@ -40,20 +35,18 @@ void ListAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
   GotoIfPrototypesMatter(other);
 }
 
-void ListAssembler::GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind,
-                                                    Label* other) {
+void ListAssembler::GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other) {
   TNode<FixedArray> memory = RealmMemoryOrGoto(other);
   TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
   constexpr int kFirst = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
   TNode<Word32> index = Int32Sub(kind, static_cast<int32_t>(ElementsKind::kInt8));
-  TNode<JSFunction> constructor =
-      LoadTaggedElement<JSFunction>(context, kFirst, Uint32ToUint64(index));
+  TNode<JSFunction> constructor = LoadTaggedElement<JSFunction>(context, kFirst, Uint32ToUint64(index));
   GotoIf(TaggedNotEqual(map, LoadPrototypeSlot(constructor)), other);
   constexpr int kFactsOfKind = 2 * KnownFact::kSize;
   static_assert(KnownFact::OfTypedKind(ElementsKind::kUint8) ==
                 KnownFact::OfTypedKind(ElementsKind::kInt8) + kFactsOfKind);
-  TNode<Word64> entry = Int64Add(Uint32ToUint64(Int32Mul(index, kFactsOfKind)),
-                                 KnownFact::OfTypedKind(ElementsKind::kInt8));
+  TNode<Word64> entry =
+      Int64Add(Uint32ToUint64(Int32Mul(index, kFactsOfKind)), KnownFact::OfTypedKind(ElementsKind::kInt8));
   GotoUnlessKnown(memory, entry, Cast<JSObject>(LoadField(map, field::Map::prototype)), other);
   TNode<Object> known_map =
       LoadFixedArrayElement(memory, Int64Add(entry, KnownFact::kSize + KnownFact::kMap));
@@ -63,29 +56,27 @@ void ListAssembler::GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32
 
 // --- Copies
 
-TNode<FixedArrayBase> ListAssembler::AllocateElements(TNode<Word32> length, RootIndex map,
-                                                       int scale) {
+TNode<FixedArrayBase> ListAssembler::AllocateElements(TNode<Word32> length, RootIndex map, int scale) {
   static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
-  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
-      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+  TNode<FixedArrayBase> elements =
+      Cast<FixedArrayBase>(AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
   StoreMap(elements, map);
   StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
   return elements;
 }
 
-TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> others,
-                                                           TNode<Word32> length,
-                                                           TNode<Word32> scale) {
-  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
-      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> others, TNode<Word32> length,
+                                                          TNode<Word32> scale) {
+  TNode<FixedArrayBase> elements =
+      Cast<FixedArrayBase>(AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
   StoreField(elements, field::HeapObject::map, LoadMap(others), BarrierMode::kNone);
   StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
   return elements;
 }
 
 // If two slots are a word, fills pairs of them at once, behind the first of an odd number.
-void ListAssembler::FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from,
-                              TNode<Word32> to, TNode<Object> value) {
+void ListAssembler::FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from, TNode<Word32> to,
+                              TNode<Object> value) {
   TVariable<Word64> i(this, Uint32ToUint64(from));
   TNode<Word64> end = Uint32ToUint64(to);
   if constexpr (kTaggedSize == sizeof(uint64_t)) {
@@ -119,8 +110,7 @@ void ListAssembler::CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64
   TNode<Word64> in_words = Word64And(bytes, ~7);
   While([&] { return Word64NotEqual(at.value(), in_words); },
         [&] {
-          Store(MemRep::kWord64, to, at.value(), 0, 0,
-                Load<Word64>(MemRep::kWord64, from, at.value(), 0));
+          Store(MemRep::kWord64, to, at.value(), 0, 0, Load<Word64>(MemRep::kWord64, from, at.value(), 0));
           at = Int64Add(at.value(), 8);
         });
   Branch(Word64Equal(in_words, bytes), &done, &rest);
@@ -131,11 +121,10 @@ void ListAssembler::CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64
 }
 
 // Bit by bit, since holes are doubles, too.
-TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> from,
-                                                        TNode<Word32> kind, TNode<Word32> start,
-                                                        TNode<Word32> count, Label* other) {
-  TVariable<FixedArrayBase> result(this,
-                                   LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array));
+TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
+                                                        TNode<Word32> start, TNode<Word32> count,
+                                                        Label* other) {
+  TVariable<FixedArrayBase> result(this, LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array));
   Label done(this);
   GotoIf(Word32Equal(count, 0), &done);
   GotoIf(Uint32LessThan(kMaxCopied, count), other);
@@ -149,21 +138,20 @@ TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> fr
   return result.value();
 }
 
-void ListAssembler::GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind,
-                                TNode<Word32> count, Label* other) {
+void ListAssembler::GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
+                                Label* other) {
   Label holey(this), done(this);
   GotoIf(Int32LessThan(SmiUntag(LoadField(elements, field::FixedArrayBase::length)), count), other);
   Branch(Word32Equal(Word32And(kind, 1), 0), &done, &holey);
   Bind(&holey);
-  Branch(CallC<Word32>(ExternalReferenceOf(External::kHasHole), Descriptor::kCHasHole,
-                       RootRegister(), elements, count),
+  Branch(CallC<Word32>(ExternalReferenceOf(External::kHasHole), Descriptor::kCHasHole, RootRegister(),
+                       elements, count),
          other, &done);
   Bind(&done);
 }
 
-TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array,
-                                                            TNode<Word32> needed, Label* other,
-                                                            Room room) {
+TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed,
+                                                            Label* other, Room room) {
   TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
   Label grow(this, Label::kDeferred), done(this);
   TNode<Word32> capacity = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
@@ -177,8 +165,7 @@ TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array
   return elements.value();
 }
 
-TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> elements,
-                                       TNode<Word32> length) {
+TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length) {
   TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map, layout::JSArray::kSize));
   StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
   StoreField(array, field::JSArray::length, SmiTag(length));
@@ -194,17 +181,16 @@ TNode<JSArray> ListAssembler::FastIterableOrGoto(TNode<Object> value, Label* oth
 
 TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* other) {
   TNode<Word32> kind = KindOfCopy(array), count = SmiUntag(LengthOrGoto(array, other));
-  GotoIf(Uint32LessThan(kMaxCopied, count), other);   // before holes are looked for
+  GotoIf(Uint32LessThan(kMaxCopied, count), other);  // before holes are looked for
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   GotoIfHoles(elements, kind, count, other);
-  TNode<FixedArrayBase> copy =
-      CopyElementsOrGoto(elements, kind, Int32Constant(0), count, other);
+  TNode<FixedArrayBase> copy = CopyElementsOrGoto(elements, kind, Int32Constant(0), count, other);
   return NewArray(ArrayMapOf(Word32And(kind, ~1)), copy, count);
 }
 
 TNode<JSArray> ListAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
-  TNode<FixedArray> elements = Allocate<FixedArray>(layout::FixedArray::kSize + 2 * kTaggedSize,
-                                                    RootIndex::k_fixed_array_map);
+  TNode<FixedArray> elements =
+      Allocate<FixedArray>(layout::FixedArray::kSize + 2 * kTaggedSize, RootIndex::k_fixed_array_map);
   StoreField(elements, field::FixedArrayBase::length, SmiConstant(2));
   StoreFixedArrayElement(elements, Int64Constant(0), key, BarrierMode::kNone);
   StoreFixedArrayElement(elements, Int64Constant(1), value, BarrierMode::kNone);
@@ -257,7 +243,8 @@ STUB_CODE_AS(BehindHoles, ListAssembler) {
   GotoIfPrototypesMatter(array, &none);
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   const auto less = [this](TNode<Word32> a, TNode<Word32> b) {
-    return Select<Word32>(Int32LessThan(a, b), [&] { return a; }, [&] { return b; });
+    return Select<Word32>(
+        Int32LessThan(a, b), [&] { return a; }, [&] { return b; });
   };
   TNode<Word32> room = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
   TNode<Word32> most = Int32Add(SmiUntag(index), kMaxCopied);
@@ -339,14 +326,13 @@ class GrowthAssembler : public ListAssembler {
         Uint32LessThan(from_kind, kTagged),
         [&] {
           TNode<Word32> scale = ScaleOf(from_kind);
-          CopyBytes(Int64Add(FirstElement(to), Uint32ToUint64(Word32Shl(start, scale))),
-                    FirstElement(from), Uint32ToUint64(Word32Shl(count, scale)));
+          CopyBytes(Int64Add(FirstElement(to), Uint32ToUint64(Word32Shl(start, scale))), FirstElement(from),
+                    Uint32ToUint64(Word32Shl(count, scale)));
         },
         [&] {
           For(Int32Constant(0), count, [&](TNode<Word32> i) {
-            StoreFixedArrayElement(
-                Cast<FixedArray>(to), Uint32ToUint64(Int32Add(start, i)),
-                LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(i)));
+            StoreFixedArrayElement(Cast<FixedArray>(to), Uint32ToUint64(Int32Add(start, i)),
+                                   LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(i)));
           });
         });
   }
@@ -360,8 +346,7 @@ STUB_CODE_AS(GrowElements, GrowthAssembler) {
   TNode<FixedArrayBase> grown = NewElementsOf(kind, capacity);
   TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
   TNode<Word32> count = SmiUntag(LoadField(old, field::FixedArrayBase::length));
-  CopyBytes(FirstElement(grown), FirstElement(old),
-            Uint32ToUint64(Word32Shl(count, ScaleOf(kind))));
+  CopyBytes(FirstElement(grown), FirstElement(old), Uint32ToUint64(Word32Shl(count, ScaleOf(kind))));
   FillWithHoles(grown, kind, count, capacity);
   StoreField(array, field::JSObject::elements, grown);
   Return(grown);
@@ -374,8 +359,8 @@ STUB_CODE_AS(AppendElement, GrowthAssembler) {
   TNode<Smi> length = Cast<Smi>(LoadField(array, field::JSArray::length));
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
   TNode<Word64> index = SmiToInt64(length);
-  TNode<FixedArrayBase> elements = CallBuiltin<FixedArrayBase>(
-      Builtin::kGrowElements, array, SmiTag(CapacityForMore(SmiUntag(new_length))));
+  TNode<FixedArrayBase> elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array,
+                                                               SmiTag(CapacityForMore(SmiUntag(new_length))));
   IfElse(
       IsDoubleKind(KindOf(array)),
       [&] {
@@ -433,30 +418,26 @@ class OtherKindAssembler : public GrowthAssembler {
     });
   }
   // The new elements of an array, which has `length` elements of a more special kind, and room for more.
-  TNode<FixedArrayBase> DoublesOf(TNode<FixedArrayBase> smis, TNode<Word32> length,
-                                  TNode<Word32> capacity) {
-    TNode<FixedArrayBase> doubles =
-        AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3);
+  TNode<FixedArrayBase> DoublesOf(TNode<FixedArrayBase> smis, TNode<Word32> length, TNode<Word32> capacity) {
+    TNode<FixedArrayBase> doubles = AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3);
     FillDoublesWithHoles(doubles, length, capacity);
     UnboxElements(Cast<FixedArray>(smis), doubles, length);
     return doubles;
   }
   TNode<FixedArrayBase> NumbersOf(TNode<FixedArrayBase> doubles, TNode<Word32> length,
                                   TNode<Word32> capacity) {
-    TNode<FixedArrayBase> numbers =
-        AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    TNode<FixedArrayBase> numbers = AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
     FillElements(Cast<FixedArray>(numbers), Int32Constant(0), capacity, TheHole());
     BoxElements(doubles, Cast<FixedArray>(numbers), length);
     return numbers;
   }
   // Elements of the packed kind `to` for those of an array, of the packed kind `from`.
-  TNode<FixedArrayBase> ConvertedOrGoto(TNode<JSArray> array, TNode<Word32> length,
-                                        TNode<Word32> from, TNode<Word32> to,
-                                        TNode<Word32> capacity, Label* other) {
+  TNode<FixedArrayBase> ConvertedOrGoto(TNode<JSArray> array, TNode<Word32> length, TNode<Word32> from,
+                                        TNode<Word32> to, TNode<Word32> capacity, Label* other) {
     TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
     Label convert(this), same(this), grow(this), done(this);
     GotoIf(Word32Equal(from, to), &same);
-    Branch(Word32Equal(Word32Or(from, to), kTagged), &same, &convert);   // Smis are tagged
+    Branch(Word32Equal(Word32Or(from, to), kTagged), &same, &convert);  // Smis are tagged
     Bind(&same);
     TNode<Word32> room = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
     Branch(Int32LessThan(room, capacity), &grow, &done);
@@ -498,11 +479,9 @@ STUB_CODE_AS(PutOfOtherKind, OtherKindAssembler) {
   TNode<Word32> packed = Word32And(kind, ~1), of_value = KindForValue(value);
   TNode<Word32> general = Select<Word32>(
       Uint32LessThan(packed, of_value), [&] { return of_value; }, [&] { return packed; });
-  TNode<FixedArrayBase> elements =
-      ConvertedOrGoto(array, length, packed, general, needed, &other);
+  TNode<FixedArrayBase> elements = ConvertedOrGoto(array, length, packed, general, needed, &other);
   TNode<Word32> holes = Select<Word32>(
-      Uint32LessThan(length, index), [this] { return Int32Constant(1); },
-      [&] { return Word32And(kind, 1); });
+      Uint32LessThan(length, index), [this] { return Int32Constant(1); }, [&] { return Word32And(kind, 1); });
   StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(general, holes)));
   IfElse(
       Word32Equal(general, kDoubles),
@@ -533,7 +512,7 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   TVariable<Object> iterable(this, Parameter<Object>(1));
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
   TNode<JSArray> from = IteratedListOrGoto(iterable.value(), &runtime);
-  iterable = from;   // an iterator has nothing left
+  iterable = from;  // an iterator has nothing left
   TNode<Word32> kind = KindOf(array), from_kind = KindOfCopy(from);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
   TNode<Word32> count = SmiUntag(LengthOrGoto(from, &runtime));
@@ -557,8 +536,8 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   TNode<FixedArrayBase> doubles = ElementsWithRoomOrGoto(array, new_length, &runtime, Room::kExact);
   For(Int32Constant(0), count, [&](TNode<Word32> i) {
     TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(source), Uint32ToUint64(i));
-    StoreFloat64Element(doubles, layout::FixedDoubleArray::kSize,
-                        Uint32ToUint64(Int32Add(length, i)), SmiToFloat64(Cast<Smi>(value)));
+    StoreFloat64Element(doubles, layout::FixedDoubleArray::kSize, Uint32ToUint64(Int32Add(length, i)),
+                        SmiToFloat64(Cast<Smi>(value)));
   });
   StoreField(array, field::JSArray::length, SmiTag(new_length));
   Return(array);
@@ -578,8 +557,7 @@ TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* othe
   GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxBoxed), other);
   GotoIfHoles(doubles, KindOf(array), count, other);
   TNode<Word32> list_size = Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize);
-  TNode<FixedArray> list =
-      Cast<FixedArray>(AllocateRaw(Int32Add(list_size, Int32Mul(count, kNumber))));
+  TNode<FixedArray> list = Cast<FixedArray>(AllocateRaw(Int32Add(list_size, Int32Mul(count, kNumber))));
   StoreMap(list, RootIndex::k_fixed_array_map);
   StoreField(list, field::FixedArrayBase::length, SmiTag(count));
   TVariable<Word64> place(this, Int64Add(BitcastTaggedToWord64(list), Uint32ToUint64(list_size)));

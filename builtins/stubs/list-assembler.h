@@ -24,9 +24,7 @@ class ListAssembler : public StubAssembler {
     return ArrayUpToKindOrGoto(value, ElementsKind::kHoleyFrozen, other);
   }
   TNode<JSArray> JSArrayOrGoto(TNode<Object> value, Label* other);
-  TNode<Word32> KindOf(TNode<JSArray> array) {
-    return LoadField(LoadMap(array), field::Map::elements_kind);
-  }
+  TNode<Word32> KindOf(TNode<JSArray> array) { return LoadField(LoadMap(array), field::Map::elements_kind); }
   // The kind of an extensible copy with the same elements: UnrestrictedOf.
   TNode<Word32> KindOfCopy(TNode<JSArray> array) {
     constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
@@ -41,8 +39,7 @@ class ListAssembler : public StubAssembler {
   // The least general kind of elements that hold a value, without holes.
   TNode<Word32> KindForValue(TNode<Object> value) {
     return Select<Word32>(
-        TaggedIsSmi(value),
-        [this] { return Int32Constant(static_cast<int32_t>(ElementsKind::kPackedSmi)); },
+        TaggedIsSmi(value), [this] { return Int32Constant(static_cast<int32_t>(ElementsKind::kPackedSmi)); },
         [&] {
           return Select<Word32>(
               IsHeapNumber(Cast<HeapObject>(value)),
@@ -80,8 +77,7 @@ class ListAssembler : public StubAssembler {
 
   // The fast element at any index. Goes to `hole` if the array has none of its own there, to `other` if the
   // elements are not fast or end before it. The array may have any map.
-  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
-                                  Label* other);
+  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole, Label* other);
 
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
@@ -90,8 +86,7 @@ class ListAssembler : public StubAssembler {
   TNode<FixedArrayBase> AllocateElementsLike(TNode<FixedArrayBase> others, TNode<Word32> length,
                                              TNode<Word32> scale);
   // New elements from one up to another, the value being none that needs a barrier.
-  void FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
-                    TNode<Object> value) {
+  void FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to, TNode<Object> value) {
     FillSlots(elements, layout::FixedArray::kSize, from, to, value);
   }
   // The same of slots behind any header.
@@ -103,8 +98,7 @@ class ListAssembler : public StubAssembler {
   TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
                                            TNode<Word32> start, TNode<Word32> count, Label* other);
   // Goes on if the first `count` elements exist, and none of them is a hole.
-  void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
-                   Label* other);
+  void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count, Label* other);
   // The fast elements of a simple array, with room for so many: for more, or for just those. Goes to `other`
   // if they have to grow to more than a few.
   enum class Room { kForMore, kExact };
@@ -142,11 +136,10 @@ class ListAssembler : public StubAssembler {
   // iterator being behind it; `end` if there is none. A step that asks scripts, throws or has to search
   // goes to `other`.
   // The first two steps are over an array or a typed array, below its length.
-  TNode<Object> LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end,
-                                   Label* other);
+  TNode<Object> LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end, Label* other);
   TNode<Object> StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other);
-  TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
-                                     Label* end, Label* other);
+  TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end,
+                                     Label* other);
   // The text that iteration yields at an index, and the index at which it goes on: pairs of surrogates are
   // one character. unit_at(index) is below the length.
   template <typename UnitAt>

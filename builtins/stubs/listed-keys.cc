@@ -13,9 +13,7 @@ TNode<Bool> ListAssembler::IsHoleAt(TNode<FixedArrayBase> elements, TNode<Word32
         return Word64Equal(LoadRawElement<Word64>(MemRep::kWord64, elements, kHeader, at, 3),
                            static_cast<int64_t>(kHoleNan));
       },
-      [&] {
-        return IsRoot(LoadFixedArrayElement(Cast<FixedArray>(elements), at), RootIndex::k_the_hole);
-      });
+      [&] { return IsRoot(LoadFixedArrayElement(Cast<FixedArray>(elements), at), RootIndex::k_the_hole); });
 }
 
 TNode<Word32> ListAssembler::CountPresent(TNode<FixedArrayBase> elements, TNode<Word32> end) {
@@ -31,8 +29,7 @@ TNode<Word32> ListAssembler::CountPresent(TNode<FixedArrayBase> elements, TNode<
   return count.value();
 }
 
-TNode<FixedArray> ListAssembler::OwnKeysOrGoto(TNode<JSObject> object, TNode<Map> map,
-                                                Label* other) {
+TNode<FixedArray> ListAssembler::OwnKeysOrGoto(TNode<JSObject> object, TNode<Map> map, Label* other) {
   GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), other);
   GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoleyFrozen),
                         LoadField(map, field::Map::elements_kind)),
@@ -50,8 +47,8 @@ TNode<FixedArray> ListAssembler::OwnKeysOrGoto(TNode<JSObject> object, TNode<Map
   Label done(this);
   GotoIf(Word32Equal(indices, 0), &done);
   TNode<Word32> count = Int32Add(indices, named);
-  TNode<FixedArray> keys = Cast<FixedArray>(
-      AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+  TNode<FixedArray> keys =
+      Cast<FixedArray>(AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
   FillElements(keys, Int32Constant(0), count, Undefined());
   For(Int32Constant(0), named, [&](TNode<Word32> i) {
     StoreFixedArrayElement(keys, Uint32ToUint64(Int32Add(indices, i)),
@@ -62,8 +59,7 @@ TNode<FixedArray> ListAssembler::OwnKeysOrGoto(TNode<JSObject> object, TNode<Map
     Label next(this), present(this);
     Branch(IsHoleAt(elements, i), &next, &present);
     Bind(&present);
-    StoreFixedArrayElement(keys, Uint32ToUint64(at.value()),
-                           CallBuiltin(Builtin::kSmiToString, SmiTag(i)));
+    StoreFixedArrayElement(keys, Uint32ToUint64(at.value()), CallBuiltin(Builtin::kSmiToString, SmiTag(i)));
     at = Int32Add(at.value(), 1);
     Goto(&next);
     Bind(&next);

@@ -27,8 +27,7 @@ STUB_CODE(RecordWriteIntoOld) {
   TNode<Word64> bits = Int64Add(RootRegister(), static_cast<int64_t>(kSlotBitsStart));
   TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kSlotUnitLog2 + kBitsPerWordLog2));
   TNode<Word32> word = Load<Word32>(MemRep::kWord32, bits, index, 2);
-  TNode<Word32> with_slot =
-      Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kSlotUnitLog2)));
+  TNode<Word32> with_slot = Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kSlotUnitLog2)));
   Store(MemRep::kWord32, bits, index, 2, 0, with_slot);
   TNode<Word64> masks = Int64Add(RootRegister(), static_cast<int64_t>(kChunkMasksStart));
   TNode<Word64> page = Uint32ToUint64(Word32Shr(slot, kPageSizeLog2));
@@ -52,8 +51,6 @@ STUB_CODE(RecordWriteSlow) {
   Return();
 }
 
-STUB_CODE(AllocateSlow) {
-  Return(CallRuntime(RuntimeFunction::kAllocateSlow, SmiTag(Parameter<Word32>(0))));
-}
+STUB_CODE(AllocateSlow) { Return(CallRuntime(RuntimeFunction::kAllocateSlow, SmiTag(Parameter<Word32>(0)))); }
 
 }  // namespace kei::builtins

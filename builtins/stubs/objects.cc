@@ -18,8 +18,8 @@ STUB_CODE_AS(CreateEmptyArray, ListAssembler) {
   kind = Cast<Smi>(known);
   Goto(&create);
   Bind(&create);
-  TNode<JSArray> array = Cast<JSArray>(
-      AllocateJSObject(ArrayMapOf(SmiUntag(kind.value())), layout::JSArray::kSize));
+  TNode<JSArray> array =
+      Cast<JSArray>(AllocateJSObject(ArrayMapOf(SmiUntag(kind.value())), layout::JSArray::kSize));
   StoreField(array, field::JSArray::length, SmiConstant(0));
   Return(array);
 }
@@ -74,8 +74,7 @@ class LiteralAssembler : public StubAssembler {
   void PlaceReferences(TNode<HeapObject> copy, TNode<FixedArray> references) {
     For(Int32Constant(0), SmiUntag(LoadField(references, field::FixedArrayBase::length)), [&](auto i) {
       TNode<Word64> at = SmiToInt64(Cast<Smi>(LoadFixedArrayElement(references, Uint32ToUint64(i))));
-      TNode<Word64> distance =
-          SmiToInt64(Load<Smi>(MemRep::kTagged, copy, at, 0, -kHeapObjectTag));
+      TNode<Word64> distance = SmiToInt64(Load<Smi>(MemRep::kTagged, copy, at, 0, -kHeapObjectTag));
       Store(MemRep::kTagged, copy, at, 0, -kHeapObjectTag,
             BitcastWord64ToTagged<Object>(Int64Add(BitcastTaggedToWord64(copy), distance)));
     });
@@ -90,8 +89,7 @@ STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   Label runtime(this);
   TNode<Object> feedback = Parameter<Object>(1);
   GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &runtime);
-  TNode<MaybeObject> known =
-      LoadFeedbackWord(Cast<FeedbackVector>(feedback), SmiToInt64(Parameter<Smi>(2)));
+  TNode<MaybeObject> known = LoadFeedbackWord(Cast<FeedbackVector>(feedback), SmiToInt64(Parameter<Smi>(2)));
   GotoIf(TaggedIsSmi(known), &runtime);
   GotoIfNot(IsRoot(LoadMap(Cast<HeapObject>(known)), RootIndex::k_allocation_site_map), &runtime);
   TNode<AllocationSite> site = Cast<AllocationSite>(known);
@@ -100,8 +98,7 @@ STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   StoreField(site, field::AllocationSite::unsampled, SmiSub(unsampled, SmiConstant(1)));
   Return(CopyImage(site));
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kCreateLiteral, Parameter<Object>(0), feedback,
-                     Parameter<Object>(2)));
+  Return(CallRuntime(RuntimeFunction::kCreateLiteral, Parameter<Object>(0), feedback, Parameter<Object>(2)));
 }
 
 }  // namespace kei::builtins

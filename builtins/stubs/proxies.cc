@@ -6,9 +6,8 @@
 
 namespace kei::builtins {
 
-TrapAssembler::Trap TrapAssembler::TrapOrGoto(TNode<Object> proxy, RootIndex name,
-                                              TVariable<Object>* target, Label* untrapped,
-                                              Label* unknown) {
+TrapAssembler::Trap TrapAssembler::TrapOrGoto(TNode<Object> proxy, RootIndex name, TVariable<Object>* target,
+                                              Label* untrapped, Label* unknown) {
   // Longer chains of proxies without traps are left to C++, which polls.
   constexpr int kMaxChain = 64;
   TVariable<JSProxy> at(this, Cast<JSProxy>(proxy));
@@ -33,8 +32,7 @@ TrapAssembler::Trap TrapAssembler::TrapOrGoto(TNode<Object> proxy, RootIndex nam
   return {target->value(), handler, JSFunctionOrGoto(function, unknown)};
 }
 
-TNode<Object> TrapAssembler::CallTrap(const Trap& trap,
-                                      std::initializer_list<TNode<Object>> arguments) {
+TNode<Object> TrapAssembler::CallTrap(const Trap& trap, std::initializer_list<TNode<Object>> arguments) {
   const int argc = static_cast<int>(arguments.size()) + 1;
   TNode<Word64> area = StackAllocate(Int64Constant(8 * ArgumentsAreaSlots(argc)));
   Store(MemRep::kTaggedFull, area, 0, trap.handler);
@@ -89,14 +87,12 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
   Bind(&next);
   Branch(Word64Equal(offset.value(), end), absent, &compare);
   Bind(&compare);
-  GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset.value(), 0, kFirst), name),
-         &found);
+  GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset.value(), 0, kFirst), name), &found);
   offset = Int64Add(offset.value(), kTripleSize);
   Goto(&next);
   Seal(&next);
   Bind(&found);
-  *details = SmiUntag(
-      Load<Smi>(MemRep::kTagged, descriptors, offset.value(), 0, kFirst + kTaggedSize));
+  *details = SmiUntag(Load<Smi>(MemRep::kTagged, descriptors, offset.value(), 0, kFirst + kTaggedSize));
   Goto(present);
 }
 
@@ -104,13 +100,11 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
 
 // The name is unique and not private.
 STUB_CODE_AS(ProxyGet, ProxyAssembler) {
-  Label untrapped(this), absent(this), check(this, Label::kDeferred),
-      unknown(this, Label::kDeferred);
+  Label untrapped(this), absent(this), check(this, Label::kDeferred), unknown(this, Label::kDeferred);
   TNode<Object> proxy = Parameter<Object>(0), receiver = Parameter<Object>(2);
   TNode<Name> name = Parameter<Name>(1);
   TVariable<Object> target(this, proxy);
-  const Trap trap =
-      TrapOrGoto(proxy, RootIndex::k_get_string, &target, &untrapped, &unknown);
+  const Trap trap = TrapOrGoto(proxy, RootIndex::k_get_string, &target, &untrapped, &unknown);
   TNode<Object> value = CallTrap(trap, {name, receiver});
   GotoUnlessFree(trap.target, name, &check);
   Return(value);
@@ -126,14 +120,13 @@ STUB_CODE_AS(ProxyGet, ProxyAssembler) {
 }
 
 STUB_CODE_AS(ProxyHas, ProxyAssembler) {
-  Label untrapped(this), yes(this), no(this), present(this), denied(this),
-      check(this, Label::kDeferred), unknown(this, Label::kDeferred);
+  Label untrapped(this), yes(this), no(this), present(this), denied(this), check(this, Label::kDeferred),
+      unknown(this, Label::kDeferred);
   TNode<Object> proxy = Parameter<Object>(0);
   TNode<Name> name = Parameter<Name>(1);
   TVariable<Object> target(this, proxy);
   TVariable<Word32> details(this, Int32Constant(0));
-  const Trap trap =
-      TrapOrGoto(proxy, RootIndex::k_has_string, &target, &untrapped, &unknown);
+  const Trap trap = TrapOrGoto(proxy, RootIndex::k_has_string, &target, &untrapped, &unknown);
   BranchOnToBoolean(CallTrap(trap, {name}), &yes, &denied);
   Bind(&denied);
   TNode<HeapObject> object = Cast<HeapObject>(trap.target);
@@ -181,14 +174,13 @@ STUB_CODE_AS(ProxySet, ProxyAssembler) {
 
 // Parameters: proxy, name, a Smi: 1 strict.
 STUB_CODE_AS(ProxyDelete, ProxyAssembler) {
-  Label accepted(this), refused(this, Label::kDeferred), gone(this),
-      check(this, Label::kDeferred), unknown(this, Label::kDeferred);
+  Label accepted(this), refused(this, Label::kDeferred), gone(this), check(this, Label::kDeferred),
+      unknown(this, Label::kDeferred);
   TNode<Object> proxy = Parameter<Object>(0), strict = Parameter<Object>(2);
   TNode<Name> name = Parameter<Name>(1);
   TVariable<Object> target(this, proxy);
   TVariable<Word32> details(this, Int32Constant(0));
-  const Trap trap =
-      TrapOrGoto(proxy, RootIndex::k_deleteProperty_string, &target, &unknown, &unknown);
+  const Trap trap = TrapOrGoto(proxy, RootIndex::k_deleteProperty_string, &target, &unknown, &unknown);
   BranchOnToBoolean(CallTrap(trap, {name}), &accepted, &refused);
   Bind(&accepted);
   BranchOnOwnProperty(Cast<HeapObject>(trap.target), name, &details, &check, &gone, &check);

@@ -6,7 +6,7 @@ namespace kei::builtins {
 
 namespace {
 
-constexpr int32_t kMaxInlineLength = 1 << 28; // the runtime knows the limit and throws
+constexpr int32_t kMaxInlineLength = 1 << 28;  // the runtime knows the limit and throws
 
 class StringAssembler : public StubAssembler {
  public:
@@ -18,10 +18,8 @@ class StringAssembler : public StubAssembler {
     StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
     StoreField(string, field::String::length, length);
   }
-  TNode<String> NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types,
-                        TNode<Word32> length);
-  TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length,
-                              int log2);
+  TNode<String> NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types, TNode<Word32> length);
+  TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length, int log2);
   void CopyOneByte(TNode<String> from, TNode<Word64> to);
   void CopyWidened(TNode<String> from, TNode<Word64> to);
   // A part of a text, of more than one character.
@@ -38,8 +36,8 @@ class StringAssembler : public StubAssembler {
   }
 };
 
-TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second,
-                                       TNode<Word32> types, TNode<Word32> length) {
+TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types,
+                                       TNode<Word32> length) {
   TNode<ConsString> cons =
       Allocate<ConsString>(layout::ConsString::kSize, RootIndex::k_cons_one_byte_string_map);
   Label two_byte(this), done(this);
@@ -55,19 +53,17 @@ TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second
 }
 
 // The characters have 2^log2 bytes each.
-TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> second,
-                                             TNode<Word32> length, int log2) {
+TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length,
+                                             int log2) {
   static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
   constexpr int kHeader = layout::SeqOneByteString::kSize;
   const bool is_wide = log2 != 0;
-  const auto bytes = [&](TNode<Word32> count) {
-    return is_wide ? Word32Shl(count, log2) : count;
-  };
+  const auto bytes = [&](TNode<Word32> count) { return is_wide ? Word32Shl(count, log2) : count; };
   const auto copy = [&](TNode<String> from, TNode<Word64> to) {
     return is_wide ? CopyWidened(from, to) : CopyOneByte(from, to);
   };
-  TNode<Word32> size = Word32And(Int32Add(bytes(length), kHeader + kObjectAlignment - 1),
-                                 ~(kObjectAlignment - 1));
+  TNode<Word32> size =
+      Word32And(Int32Add(bytes(length), kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
   TNode<String> string = Cast<String>(AllocateRaw(size));
   StoreMap(string, is_wide ? RootIndex::k_two_byte_string_map : RootIndex::k_one_byte_string_map);
   InitializeString(string, length);
@@ -96,8 +92,8 @@ void StringAssembler::CopyWidened(TNode<String> from, TNode<Word64> to) {
 void StringAssembler::CopyOneByte(TNode<String> from, TNode<Word64> to) {
   For(Int32Constant(0), Length(from), [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
-    TNode<Word32> character = LoadRawElement<Word32>(
-        MemRep::kUint8, from, layout::SeqOneByteString::kSize, index, 0);
+    TNode<Word32> character =
+        LoadRawElement<Word32>(MemRep::kUint8, from, layout::SeqOneByteString::kSize, index, 0);
     Store(MemRep::kUint8, to, index, 0, 0, character);
   });
 }
@@ -105,11 +101,10 @@ void StringAssembler::CopyOneByte(TNode<String> from, TNode<Word64> to) {
 TNode<String> StringAssembler::NewCopy(const Characters& part, TNode<Word32> length) {
   constexpr int kHeader = layout::SeqOneByteString::kSize;
   static_assert(layout::SeqTwoByteString::kSize == kHeader);
-  TNode<Word32> width_log2 =
-      Word32Shr(Word32And(part.type.value(), kTwoByteStringBit), std::countr_zero(unsigned{kTwoByteStringBit}));
+  TNode<Word32> width_log2 = Word32Shr(Word32And(part.type.value(), kTwoByteStringBit),
+                                       std::countr_zero(unsigned{kTwoByteStringBit}));
   TNode<Word32> bytes = Word32Shl(length, width_log2);
-  TNode<Word32> size =
-      Word32And(Int32Add(bytes, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
+  TNode<Word32> size = Word32And(Int32Add(bytes, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
   TNode<String> string = Cast<String>(AllocateRaw(size));
   IfElse(
       width_log2, [&] { StoreMap(string, RootIndex::k_two_byte_string_map); },
@@ -118,8 +113,7 @@ TNode<String> StringAssembler::NewCopy(const Characters& part, TNode<Word32> len
   auto address = [&](TNode<String> text) {
     return Int64Add(BitcastTaggedToWord64(text), kHeader - kHeapObjectTag);
   };
-  TNode<Word64> from = Int64Add(address(part.text.value()),
-                                Word64Shl(part.index.value(), width_log2));
+  TNode<Word64> from = Int64Add(address(part.text.value()), Word64Shl(part.index.value(), width_log2));
   CopyBytes(from, address(string), Uint32ToUint64(bytes));
   return string;
 }
@@ -186,23 +180,23 @@ TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other
 // Its digits are put together in a register, the last one first. The hash of a string with so few digits is
 // its number, as an array index.
 TNode<String> StringAssembler::NewDecimalOrGoto(TNode<Smi> number, Label* other) {
-  constexpr int32_t kTooLarge = 10'000'000;   // kMaxHashedIndexLength digits
+  constexpr int32_t kTooLarge = 10'000'000;  // kMaxHashedIndexLength digits
   TNode<Word32> value = SmiUntag(number);
   GotoIfNot(Uint32LessThan(value, kTooLarge), other);
   TVariable<Word32> rest(this, value), length(this, Int32Constant(0));
   TVariable<Word64> digits(this, Int64Constant(0));
   Loop([&](Label* done) {
     // Below 2^30 that is a tenth, rounded down.
-    TNode<Word32> tenth = Int64ToInt32(
-        Word64Shr(Int64Mul(Uint32ToUint64(rest.value()), int64_t{0x1999999a}), 32));
+    TNode<Word32> tenth =
+        Int64ToInt32(Word64Shr(Int64Mul(Uint32ToUint64(rest.value()), int64_t{0x1999999a}), 32));
     TNode<Word32> digit = Int32Sub(rest.value(), Int32Mul(tenth, 10));
     digits = Word64Or(Word64Shl(digits.value(), 8), Uint32ToUint64(Int32Add(digit, '0')));
     length = Int32Add(length.value(), 1);
     rest = tenth;
     GotoIf(Word32Equal(tenth, 0), done);
   });
-  TNode<String> string = NewShortString(digits.value(), length.value(),
-                                        Word32Shl(value, int32_t{NameHash::kShift}));
+  TNode<String> string =
+      NewShortString(digits.value(), length.value(), Word32Shl(value, int32_t{NameHash::kShift}));
   TNode<FixedArray> cache = LoadRoot<FixedArray>(RootIndex::k_number_string_cache);
   TNode<Word32> slot = CacheSlot(cache, number);
   StoreFixedArrayElement(cache, Uint32ToUint64(slot), number);
@@ -250,8 +244,8 @@ STUB_CODE_AS(Substring, StringAssembler) {
 
 // The left operand is a string, the right one a string or a Smi.
 STUB_CODE_AS(StringAdd, StringAssembler) {
-  Label left_empty(this), right_empty(this), short_string(this), string(this), smi(this),
-      two_byte(this), runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
+  Label left_empty(this), right_empty(this), short_string(this), string(this), smi(this), two_byte(this),
+      runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
   TVariable<String> text(this, Parameter<String>(1));
   Branch(TaggedIsSmi(text.value()), &smi, &string);
@@ -288,7 +282,7 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
 
 // Compares Latin-1: by words as long as they are the same, then by characters.
 STUB_CODE_AS(StringCompare, StringAssembler) {
-  constexpr int32_t kMaxCompared = 1 << 16;   // the runtime compares longer strings faster
+  constexpr int32_t kMaxCompared = 1 << 16;  // the runtime compares longer strings faster
   Label characters(this), runtime(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0), right = Parameter<String>(1);
   Characters a(this, left, Int64Constant(0)), b(this, right, Int64Constant(0));
@@ -297,8 +291,7 @@ STUB_CODE_AS(StringCompare, StringAssembler) {
   GotoIf(IsAnyBitSet(Word32Or(a.type.value(), b.type.value()), kTwoByteStringBit), &runtime);
   TNode<Word32> left_length = Length(left), right_length = Length(right);
   TNode<Word32> common = Select<Word32>(
-      Uint32LessThan(left_length, right_length), [&] { return left_length; },
-      [&] { return right_length; });
+      Uint32LessThan(left_length, right_length), [&] { return left_length; }, [&] { return right_length; });
   GotoIf(Uint32LessThan(kMaxCompared, common), &runtime);
   auto address = [&](const Characters& text) {
     constexpr int kFirst = layout::SeqOneByteString::kSize - kHeapObjectTag;
@@ -329,8 +322,7 @@ STUB_CODE_AS(StringCompare, StringAssembler) {
 
 // A thin string stands for its internalized string.
 STUB_CODE_AS(StringEqual, StringAssembler) {
-  Label different(this), compare(this), thin(this, Label::kDeferred),
-      runtime(this, Label::kDeferred);
+  Label different(this), compare(this), thin(this, Label::kDeferred), runtime(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
   TNode<String> right = Parameter<String>(1);
   TNode<Word32> left_type = LoadInstanceType(left), right_type = LoadInstanceType(right);

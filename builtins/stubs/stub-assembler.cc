@@ -8,20 +8,18 @@ TNode<FixedArray> StubAssembler::RealmMemoryOrGoto(Label* other) {
   return Cast<FixedArray>(memory);
 }
 
-void StubAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry,
-                                    TNode<JSObject> holder, Label* other) {
+void StubAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
+                                    Label* other) {
   Label done(this), field(this);
-  const auto known = [&](int what) {
-    return LoadFixedArrayElement(memory, Int64Add(entry, what));
-  };
+  const auto known = [&](int what) { return LoadFixedArrayElement(memory, Int64Add(entry, what)); };
   GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
   TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
   Branch(Int32LessThan(place, 0), &done, &field);
   Bind(&field);
   TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
   TNode<Object> value = Select<Object>(
-      IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
-      [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
+      IsAnyBitSet(place, KnownFact::kOutOfObjectBit), [&] { return LoadOutOfObject(holder, offset); },
+      [&] { return LoadAtOffset(holder, offset); });
   GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
   Goto(&done);
   Bind(&done);

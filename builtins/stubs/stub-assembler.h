@@ -35,23 +35,19 @@ class StubAssembler : public PropertyAssembler {
   // Loops poll here: functions of C++ that are called need not look for interrupts.
   void PollInterrupts() {
     TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-    IfUnlikely(Uint64LessThan(StackPointer(), limit),
-               [&] { CallRuntime(RuntimeFunction::kStackGuard); });
+    IfUnlikely(Uint64LessThan(StackPointer(), limit), [&] { CallRuntime(RuntimeFunction::kStackGuard); });
   }
   // Lets a suspended generator go on, and gives the function's result, or the value that it hands out when it
   // suspends again. Goes to the label, with nothing done, where its frame does not fit the stack.
   // (generators.cc)
-  TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
-                                ResumeMode mode, Label* overflow);
-  TNode<JSObject> Prototype(NativeContextSlot slot) {
-    return LoadNativeContextSlot<JSObject>(slot);
-  }
+  TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value, ResumeMode mode,
+                                Label* overflow);
+  TNode<JSObject> Prototype(NativeContextSlot slot) { return LoadNativeContextSlot<JSObject>(slot); }
   TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // Goes on where C++ has found a protocol untouched, and the shapes are still those.
   void GotoUnlessUntouched(Protocol protocol, Label* other);
   // The same for a fact about an object; `entry` has the finding.
-  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
-                       Label* other);
+  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder, Label* other);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
   void EnterCppFunction(Builtin builtin) { EnterCppFunction(builtin, Target(), Argc()); }
   void EnterCppFunction(Builtin builtin, TNode<Object> target, TNode<Word32> argc) {
@@ -74,19 +70,19 @@ class StubAssembler : public PropertyAssembler {
                                   TNode<Word32> parameters, TNode<Object> value);
 };
 
-#define STUB_CODE_AS(Name, Base)              \
-  namespace {                                 \
-  class Name##Code final : public Base {      \
-   public:                                    \
-    using Base::Base;                         \
-    void Generate() override;                 \
-  };                                          \
-  }                                           \
-  void Build##Name(jit::Graph* graph) {       \
-    Name##Code code(graph);                   \
-    code.Generate();                          \
-    code.Finish();                            \
-  }                                           \
+#define STUB_CODE_AS(Name, Base)         \
+  namespace {                            \
+  class Name##Code final : public Base { \
+   public:                               \
+    using Base::Base;                    \
+    void Generate() override;            \
+  };                                     \
+  }                                      \
+  void Build##Name(jit::Graph* graph) {  \
+    Name##Code code(graph);              \
+    code.Generate();                     \
+    code.Finish();                       \
+  }                                      \
   void Name##Code::Generate()
 #define STUB_CODE(Name) STUB_CODE_AS(Name, StubAssembler)
 

@@ -35,19 +35,18 @@ class TypedListAssembler : public ListAssembler {
   TNode<Map> ArrayMap(NativeContextSlot slot) { return LoadNativeContextSlot<Map>(slot); }
 };
 
-TypedListAssembler::Source TypedListAssembler::SourceOrGoto(TNode<JSTypedArray> array,
-                                                            Label* other) {
+TypedListAssembler::Source TypedListAssembler::SourceOrGoto(TNode<JSTypedArray> array, Label* other) {
   TNode<JSArrayBuffer> buffer = LoadField(array, field::JSArrayBufferView::buffer);
   GotoIfNot(Word32Equal(LoadField(buffer, field::JSArrayBuffer::flags), 0), other);
   TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
-  GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kMaxListed}), other);   // nor of none
+  GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kMaxListed}), other);  // nor of none
   return {LoadField(array, field::JSTypedArray::data), Int64ToInt32(length)};
 }
 
-void TypedListAssembler::ReturnIntegers(const Source& source, ElementsKind kind, MemRep rep,
-                                        int scale, Label* other) {
-  TNode<FixedArray> list = Cast<FixedArray>(
-      AllocateElements(source.length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+void TypedListAssembler::ReturnIntegers(const Source& source, ElementsKind kind, MemRep rep, int scale,
+                                        Label* other) {
+  TNode<FixedArray> list =
+      Cast<FixedArray>(AllocateElements(source.length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
   TVariable<Word32> excess(this, Int32Constant(0));
   For(Int32Constant(0), source.length, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
@@ -60,8 +59,7 @@ void TypedListAssembler::ReturnIntegers(const Source& source, ElementsKind kind,
 }
 
 void TypedListAssembler::ReturnFloats(const Source& source, MemRep rep, int scale) {
-  TNode<FixedArrayBase> list =
-      AllocateElements(source.length, RootIndex::k_fixed_double_array_map, 3);
+  TNode<FixedArrayBase> list = AllocateElements(source.length, RootIndex::k_fixed_double_array_map, 3);
   For(Int32Constant(0), source.length, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
     TNode<Float64> value = Load<Float64>(rep, source.data, index, scale);

@@ -56,9 +56,7 @@ class Element : public kei::cppheap::GarbageCollected<Element> {
     }
     parent_ = nullptr;
   }
-  void Listen(CppGraph* graph, Value listener) {
-    listeners_.Push(heap_, graph->NewReference(listener));
-  }
+  void Listen(CppGraph* graph, Value listener) { listeners_.Push(heap_, graph->NewReference(listener)); }
   // Calls the listeners here and at all parents; none if one of them throws.
   Value Dispatch(CppGraph* graph, Value event) {
     for (Element* at = this; at != nullptr; at = at->parent_) {
@@ -102,13 +100,9 @@ constexpr CppGraph::Method kMethods[] = {
        return call.receiver();
      }},
     {"dispatch", 1,
-     [](const CppGraph::Call& call) {
-       return call.self<Element>()->Dispatch(call.graph(), call[0]);
-     }},
+     [](const CppGraph::Call& call) { return call.self<Element>()->Dispatch(call.graph(), call[0]); }},
     {"name", 0,
-     [](const CppGraph::Call& call) {
-       return call.graph()->NewString(call.self<Element>()->name());
-     }},
+     [](const CppGraph::Call& call) { return call.graph()->NewString(call.self<Element>()->name()); }},
 };
 
 void Show(kei::Instance* instance, const char* source) {

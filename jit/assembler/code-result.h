@@ -26,10 +26,10 @@ struct Relocation {
 // How the caller's frame is found from `offset` on, until the next row.
 struct UnwindRow {
   enum class Cfa : uint8_t {
-    kStack,   // CFA = stack pointer + value; frame pointer and link, if any, are still the caller's
-    kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16, the
-              // return address at CFA - 8
-    kFrame,   // CFA = frame pointer + 16; these two are saved as in kPushed
+    kStack,        // CFA = stack pointer + value; frame pointer and link, if any, are still the caller's
+    kPushed,       // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16, the
+                   // return address at CFA - 8
+    kFrame,        // CFA = frame pointer + 16; these two are saved as in kPushed
     kGenericStub,  // CFA = end of the interpreted frame. Its machine code called this and goes on with the
                    // same frame pointer. The return address is the lowest word that was pushed there.
   };
@@ -50,8 +50,8 @@ struct SavedRegister {
 // The contents of a frame's spill slots while a call runs.
 struct CallSite {
   uint32_t return_offset;
-  uint16_t live_slots;   // bit i: slot i is read after the call
-  bool calls_function;   // under JavaScript linkage
+  uint16_t live_slots;  // bit i: slot i is read after the call
+  bool calls_function;  // under JavaScript linkage
 };
 
 struct CodeComment {
@@ -66,7 +66,7 @@ struct CodeResult {
   std::vector<UnwindRow> unwind;      // ascending; the first has offset 0
   std::vector<SavedRegister> saved_registers;
   int spill_slots = 0;
-  std::vector<CallSite> call_sites;   // ascending; of code in whose frame spill slots may lie
+  std::vector<CallSite> call_sites;  // ascending; of code in whose frame spill slots may lie
   // Stencils: the holes, and where the cold part begins. Offsets count from the beginning of `bytes`.
   std::vector<StencilPatch> patches;
   uint32_t cold_start = 0;

@@ -61,7 +61,7 @@ namespace {
 // little-endian word of so many bytes.
 struct PatchField {
   int bytes, first, bits, from;
-  bool is_distance;   // to be read as the relocation that is beside it
+  bool is_distance;  // to be read as the relocation that is beside it
   Relocation::Kind relocation;
 };
 constexpr PatchField kPatchFields[] = {

@@ -23,14 +23,13 @@ bool Reaches(Relocation::Kind kind, int64_t distance);
 // A field surely reaches every distance that is shorter than this, either way.
 int64_t ReachOf(Relocation::Kind kind);
 
-
 // The same for the holes of stencils: whether the field can hold the value, and writing it. A value
 // that is an address is its distance behind the field.
 bool Fits(PatchEncoding encoding, int64_t value);
 struct ValueRange {
   int64_t min, max;
 };
-ValueRange RangeOf(PatchEncoding encoding);   // the encoding is no distance
+ValueRange RangeOf(PatchEncoding encoding);  // the encoding is no distance
 
 template <typename Number>
 [[nodiscard]] inline bool TryStore(uint8_t* field, int64_t value) {
@@ -52,14 +51,13 @@ constexpr int64_t kRel32Bytes = 4;
     default: return TryPatchWord(encoding, field, value);
   }
 }
-void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // the value must fit
+void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);  // the value must fit
 // The same for relocations.
-[[nodiscard]] inline bool TryPatchRelocation(Relocation::Kind kind, uint8_t* field,
-                                             int64_t distance) {
+[[nodiscard]] inline bool TryPatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
   return kind == Relocation::Kind::kBuiltinRel32 ? TryStore<int32_t>(field, distance - kRel32Bytes)
                                                  : TryPatchBranch(kind, field, distance);
 }
-void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);   // the distance must fit
+void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);  // the distance must fit
 
 // Code that jumps to any address, for branches of this kind which do not reach it. It loses the
 // emitter's scratch register at most.

@@ -22,8 +22,7 @@ struct TargetInfo {
 };
 constexpr TargetInfo kTargets[] = {{"x64", X64Architecture}, {"arm64", Arm64Architecture}};
 
-void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options,
-          const char* when) {
+void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options, const char* when) {
   if (options.lir_dump == nullptr) return;
   *options.lir_dump +=
       "--- " + std::string(lir.graph->name()) + " " + when + "\n" + PrintLir(lir, architecture);
@@ -36,14 +35,11 @@ bool FitsFrame(const Lir& lir) {
     case FrameKind::kNone:
     case FrameKind::kBridge:
     case FrameKind::kManual:
-    case FrameKind::kPrologue:
-      return lir.slot_count == 0;
+    case FrameKind::kPrologue: return lir.slot_count == 0;
     case FrameKind::kHandler:
     case FrameKind::kStencil:
-    case FrameKind::kGenericStub:
-      return lir.slot_count <= kHandlerSpillSlots;
-    default:
-      return true;
+    case FrameKind::kGenericStub: return lir.slot_count <= kHandlerSpillSlots;
+    default: return true;
   }
 }
 
@@ -66,9 +62,7 @@ const Architecture& ArchitectureOf(Target target) {
   return kTargets[static_cast<int>(target)].architecture();
 }
 
-bool HasIndexedDisplacements(Target target) {
-  return ArchitectureOf(target).has_indexed_displacements();
-}
+bool HasIndexedDisplacements(Target target) { return ArchitectureOf(target).has_indexed_displacements(); }
 
 std::string_view NameOf(Target target) { return kTargets[static_cast<int>(target)].name; }
 
@@ -88,8 +82,7 @@ std::string TargetNames(std::string_view separator) {
   return names;
 }
 
-CodeResult Generate(const Graph& graph, const Architecture& architecture,
-                    const BackendOptions& options) {
+CodeResult Generate(const Graph& graph, const Architecture& architecture, const BackendOptions& options) {
   Arena arena;
   Lir lir(&graph, &arena);
   BuildLir(&lir, architecture, options, options.spill_everything);

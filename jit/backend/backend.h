@@ -52,14 +52,14 @@ struct CommentNames {
 // scratch register.
 struct BuiltinCalls {
   CallSequence sequence = CallSequence::kDirect;
-  int32_t builtin_table_offset = 0;   // bytes from the root register: entries by id
-  int32_t code_objects_offset = 0;    // … to the address of a table by id: where Code objects lie
+  int32_t builtin_table_offset = 0;  // bytes from the root register: entries by id
+  int32_t code_objects_offset = 0;   // … to the address of a table by id: where Code objects lie
 };
 
 struct BackendOptions {
   BuiltinCalls builtin_calls;
   int32_t external_reference_table_offset = 0;  // bytes from the root register
-  bool poison_smis = false;  // scramble the upper half of every Smi in a register
+  bool poison_smis = false;                     // scramble the upper half of every Smi in a register
   // Stress: values live in registers only where they must. Has no effect in frames without spill slots, and
   // in handlers that would have too few of them.
   bool spill_everything = false;
@@ -71,15 +71,14 @@ struct BackendOptions {
   bool comments = false;  // fill CodeResult::comments
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
-  OptimizationCounts* counts = nullptr;  // added to
+  OptimizationCounts* counts = nullptr;         // added to
   // Makes code for given operands in the form that it has with holes: this gives the value in a hole's
   // source. The values have to be ones that leave the assembler no shorter form.
   std::function<int64_t(const OperandValue& operand)> operand;
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 
-CodeResult Generate(const Graph& graph, const Architecture& architecture,
-                    const BackendOptions& options);
+CodeResult Generate(const Graph& graph, const Architecture& architecture, const BackendOptions& options);
 
 }  // namespace kei::jit
 

@@ -44,16 +44,11 @@ void CodeEmitter::CommentNode(const Node* node) {
   if (!options_.comments || node == nullptr) return;
   const CommentNames& names = options_.names;
   switch (node->op) {
-    case Op::kTaggedConstant:
-      return CommentConstant(node);
-    case Op::kOperand:
-      return Comment(OperandText(node->operand()));
-    case Op::kExit:
-      return Comment("exit " + std::to_string(node->int_value));
-    case Op::kExternalReference:
-      return CommentName(names.external_reference, node->int_value);
-    case Op::kBuiltinEntry:
-      return CommentName(names.builtin, node->int_value);
+    case Op::kTaggedConstant: return CommentConstant(node);
+    case Op::kOperand: return Comment(OperandText(node->operand()));
+    case Op::kExit: return Comment("exit " + std::to_string(node->int_value));
+    case Op::kExternalReference: return CommentName(names.external_reference, node->int_value);
+    case Op::kBuiltinEntry: return CommentName(names.builtin, node->int_value);
     case Op::kCall:
     case Op::kTailCall:
       if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
@@ -65,8 +60,7 @@ void CodeEmitter::CommentNode(const Node* node) {
         CommentName(names.external_reference, node->call.id);
       }
       return;
-    default:
-      return;
+    default: return;
   }
 }
 

@@ -23,28 +23,14 @@ void CodeEmitter::Materialize(const Location& to, const Node* node) {
       node->is(Op::kFloat64Constant) ? std::bit_cast<int64_t>(node->float_value) : node->int_value;
   if (to.kind == Location::Kind::kFloat) return LoadFloat(to, value);
   const Location out = to.is_slot() ? arch_.scratch()[0] : to;
-  auto copy = [&](int code) {
-    MoveTo(out, Location::Register(RegisterClass::kGeneral, code), true);
-  };
+  auto copy = [&](int code) { MoveTo(out, Location::Register(RegisterClass::kGeneral, code), true); };
   switch (node->op) {
-    case Op::kRootRegister:
-      copy(arch_.root_register());
-      break;
-    case Op::kFramePointer:
-      copy(arch_.frame_pointer());
-      break;
-    case Op::kBytecodePointer:
-      copy(arch_.bytecode_pointer());
-      break;
-    case Op::kOperand:
-      LoadOperand(out, node->operand(), node->rep);
-      break;
-    case Op::kExternalReference:
-      LoadExternalReference(out, static_cast<int32_t>(value));
-      break;
-    case Op::kBuiltinEntry:
-      LoadBuiltinEntry(out, static_cast<int32_t>(value));
-      break;
+    case Op::kRootRegister: copy(arch_.root_register()); break;
+    case Op::kFramePointer: copy(arch_.frame_pointer()); break;
+    case Op::kBytecodePointer: copy(arch_.bytecode_pointer()); break;
+    case Op::kOperand: LoadOperand(out, node->operand(), node->rep); break;
+    case Op::kExternalReference: LoadExternalReference(out, static_cast<int32_t>(value)); break;
+    case Op::kBuiltinEntry: LoadBuiltinEntry(out, static_cast<int32_t>(value)); break;
     case Op::kTaggedConstant:
       if ((value & 1) != 0 && !node->low_half_only) {
         CHECK(static_cast<int32_t>(value) > 0);  // roots lie low in the cage

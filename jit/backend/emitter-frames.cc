@@ -133,16 +133,11 @@ void CodeEmitter::Call(const Instr& instr) {
   const CallTarget& target = instr.node->call;
   if (target.descriptor->linkage == Linkage::kCpp) ClearKeptRegisters(instr);
   switch (target.kind) {
-    case CallTarget::Kind::kBuiltin:
-      return CallBuiltinInSequence(target.id, false);
-    case CallTarget::Kind::kC:
-      return CallReference(target.id, false);
-    case CallTarget::Kind::kAddress:
-      return CallAddress(instr, false);
-    case CallTarget::Kind::kGenericStub:
-      return CallGenericStubInSequence();
-    case CallTarget::Kind::kTableEntry:
-      FATAL("a table entry can only be tail-called");
+    case CallTarget::Kind::kBuiltin: return CallBuiltinInSequence(target.id, false);
+    case CallTarget::Kind::kC: return CallReference(target.id, false);
+    case CallTarget::Kind::kAddress: return CallAddress(instr, false);
+    case CallTarget::Kind::kGenericStub: return CallGenericStubInSequence();
+    case CallTarget::Kind::kTableEntry: FATAL("a table entry can only be tail-called");
   }
 }
 
@@ -160,16 +155,11 @@ void CodeEmitter::TailCall(const Instr& instr) {
   if (lir_.graph->descriptor()->linkage == Linkage::kSaveAll) CheckPassesParametersOn(*instr.node);
   LeaveFrame(false);
   switch (target.kind) {
-    case CallTarget::Kind::kBuiltin:
-      return CallBuiltinInSequence(target.id, true);
-    case CallTarget::Kind::kC:
-      return CallReference(target.id, true);
-    case CallTarget::Kind::kAddress:
-      return CallAddress(instr, true);
-    case CallTarget::Kind::kTableEntry:
-      return JumpToTableEntry(LocationOf(instr, 0), target.id);
-    case CallTarget::Kind::kGenericStub:
-      FATAL("a generic stub returns to its stencil");
+    case CallTarget::Kind::kBuiltin: return CallBuiltinInSequence(target.id, true);
+    case CallTarget::Kind::kC: return CallReference(target.id, true);
+    case CallTarget::Kind::kAddress: return CallAddress(instr, true);
+    case CallTarget::Kind::kTableEntry: return JumpToTableEntry(LocationOf(instr, 0), target.id);
+    case CallTarget::Kind::kGenericStub: FATAL("a generic stub returns to its stencil");
   }
 }
 

@@ -26,8 +26,8 @@ namespace {
 // Whether the block is its terminator and nothing else.
 bool OnlyTerminates(const LirBlock& block) {
   return block.instructions.size() == 2 && block.instructions[1]->early.empty() &&
-         block.instructions[1]->late.empty() && block.entry_moves.empty() &&
-         block.exit_moves.empty() && block.id != 0;
+         block.instructions[1]->late.empty() && block.entry_moves.empty() && block.exit_moves.empty() &&
+         block.id != 0;
 }
 bool OnlyJumps(const LirBlock& block) {
   return OnlyTerminates(block) && block.instructions[1]->op == Op::kGoto;
@@ -53,8 +53,7 @@ const Node* CodeEmitter::FindTailCall(const LirBlock& block) const {
   const Instr* last = block.instructions.back();
   if (!OnlyTerminates(block)) return nullptr;
   const bool exits = last->op == Op::kExit && last->node->int_value != 0;
-  const bool calls = last->op == Op::kTailCall &&
-                     last->node->call.kind == CallTarget::Kind::kBuiltin &&
+  const bool calls = last->op == Op::kTailCall && last->node->call.kind == CallTarget::Kind::kBuiltin &&
                      options_.builtin_calls.sequence == CallSequence::kDirect;
   if (!exits && !calls) return nullptr;
   bool no_epilogue = frame_.in_interpreted_frame() ||
@@ -135,47 +134,31 @@ void CodeEmitter::EmitInstr(const Instr& instr) {
   switch (instr.form) {
     case Form::kBlockStart:
     case Form::kParameters:
-    case Form::kCopy:
-      return;
-    case Form::kMaterialize:
-      CommentNode(instr.node);
-      return Materialize(instr.defs[0].location, instr.node);
-    default:
-      CommentInstruction(instr);
+    case Form::kCopy: return;
+    case Form::kMaterialize: CommentNode(instr.node); return Materialize(instr.defs[0].location, instr.node);
+    default: CommentInstruction(instr);
   }
   switch (instr.form) {
-    case Form::kAddress:
-      return Address(instr, instr.defs[0].location, BytesOf(instr.node->rep));
-    case Form::kSet:
-      return Set(instr);
-    case Form::kBranch:
-      return Branch(instr);
-    default:
-      return EmitPlain(instr);
+    case Form::kAddress: return Address(instr, instr.defs[0].location, BytesOf(instr.node->rep));
+    case Form::kSet: return Set(instr);
+    case Form::kBranch: return Branch(instr);
+    default: return EmitPlain(instr);
   }
 }
 
 void CodeEmitter::EmitPlain(const Instr& instr) {
   switch (instr.op) {
-    case Op::kGoto:
-      return GoTo(Target(order_[at_]->successors[0]));
-    case Op::kSwitch:
-      return Switch(instr);
-    case Op::kEnterFrame:
-      return EnterFrame();
-    case Op::kCall:
-      Call(instr);
-      return NoteCallSite(instr);
-    case Op::kTailCall:
-      return TailCall(instr);
+    case Op::kGoto: return GoTo(Target(order_[at_]->successors[0]));
+    case Op::kSwitch: return Switch(instr);
+    case Op::kEnterFrame: return EnterFrame();
+    case Op::kCall: Call(instr); return NoteCallSite(instr);
+    case Op::kTailCall: return TailCall(instr);
     case Op::kExit:  // exit 0 is where the hot part ends
       if (instr.node->int_value != 0) JumpToExit1();
       return;
     case Op::kReturn:
-    case Op::kReturnJS:
-      return Return(instr);
-    default:
-      return EmitOp(instr);
+    case Op::kReturnJS: return Return(instr);
+    default: return EmitOp(instr);
   }
 }
 
@@ -245,10 +228,9 @@ void CodeEmitter::NoteElsewhere(PatchEncoding encoding, const LirBlock* target) 
   } else if (tail->is(Op::kExit)) {
     AddPatch(encoding, PatchSource::kExit1);
   } else {
-    const Relocation::Kind kind = encoding == PatchEncoding::kRel32 ? Relocation::Kind::kBuiltinRel32
-                                  : encoding == PatchEncoding::kBranch26
-                                      ? Relocation::Kind::kBuiltinBranch26
-                                      : Relocation::Kind::kBuiltinBranch19;
+    const Relocation::Kind kind = encoding == PatchEncoding::kRel32      ? Relocation::Kind::kBuiltinRel32
+                                  : encoding == PatchEncoding::kBranch26 ? Relocation::Kind::kBuiltinBranch26
+                                                                         : Relocation::Kind::kBuiltinBranch19;
     AddRelocation(kind, tail->call.id);
   }
 }

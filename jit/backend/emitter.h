@@ -82,19 +82,18 @@ class CodeEmitter {
   virtual int saved_at_once() const = 0;
   virtual void PushFramePointer() = 0;
   virtual void CopyStackToFramePointer() = 0;
-  virtual void FillFrame() = 0;    // reserves it, from the marker to entry_saved()
+  virtual void FillFrame() = 0;     // reserves it, from the marker to entry_saved()
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
   virtual void PopFramePointer() = 0;  // that has just been pushed
-  virtual void MoveSaved(const Location& first, const Location& second, int32_t offset,
-                         bool load) = 0;
+  virtual void MoveSaved(const Location& first, const Location& second, int32_t offset, bool load) = 0;
   virtual void PushSaved(const Location& first, const Location& second, int32_t cfa) = 0;
   virtual void PopSaved(const Location& first, const Location& second, int32_t cfa) = 0;
   virtual void ReturnToCaller() = 0;
   virtual void ReturnDropping(const Instr& instr) = 0;  // drops as many slots as argument 1 says
   virtual void CallBuiltin(int32_t builtin, bool tail) = 0;
   // The call sequences that are not direct, of the builtin that has this offset in the tables by id.
-  static constexpr int32_t kSlotOfGenericStub = -1;   // a hole: a stencil's own generic stub
+  static constexpr int32_t kSlotOfGenericStub = -1;  // a hole: a stencil's own generic stub
   virtual void CallThroughTable(int32_t slot, bool tail) = 0;
   virtual void CallReference(int32_t id, bool tail) = 0;
   virtual void CallAddress(const Instr& instr, bool tail) = 0;
@@ -119,17 +118,13 @@ class CodeEmitter {
   uint32_t OffsetOf(const LirBlock* block) const {
     return static_cast<uint32_t>(assembler_->code()->labelOffset(LabelOf(block)));
   }
-  bool IsBound(const LirBlock* block) const {
-    return assembler_->code()->isLabelBound(LabelOf(block));
-  }
+  bool IsBound(const LirBlock* block) const { return assembler_->code()->isLabelBound(LabelOf(block)); }
   uint32_t Offset() const { return static_cast<uint32_t>(assembler_->offset()); }
 
   const Location& LocationOf(const Instr& instr, int argument) const {
     return instr.use(instr.arguments[argument]).location;
   }
-  int32_t ReferenceOffset(int32_t id) const {
-    return options_.external_reference_table_offset + 8 * id;
-  }
+  int32_t ReferenceOffset(int32_t id) const { return options_.external_reference_table_offset + 8 * id; }
   int64_t ReferenceAt(int64_t offset) const {
     return (offset - options_.external_reference_table_offset) / 8;
   }
@@ -138,7 +133,7 @@ class CodeEmitter {
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
   void AddRelocation(Relocation::Kind kind, int32_t builtin);
   StencilPatch GenericStubSlot(PatchEncoding encoding, int32_t addend) const;  // describes the next field
-  void AddPatch(PatchEncoding encoding, PatchSource source);  // patches the next field
+  void AddPatch(PatchEncoding encoding, PatchSource source);                   // patches the next field
   static StencilPatch PatchOf(PatchEncoding encoding, const OperandValue& value);
   // The value to emit in the place of a hole. An assembler that chooses among forms by the value must choose
   // the one that holds all values.

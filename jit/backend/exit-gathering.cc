@@ -39,8 +39,8 @@ void GatherExits(LirPassScope& scope) {
     scope.AddChanges(1);
   }
   if (end == nullptr) return;
-  auto first_cold = std::find_if(lir->blocks.begin(), lir->blocks.end(),
-                                 [](const LirBlock* block) { return block->cold; });
+  auto first_cold =
+      std::find_if(lir->blocks.begin(), lir->blocks.end(), [](const LirBlock* block) { return block->cold; });
   lir->blocks.insert(first_cold, end);
   for (size_t i = 0; i < lir->blocks.size(); i++) lir->blocks[i]->id = static_cast<int>(i);
   lir->Number();

@@ -33,8 +33,8 @@ LirPassScope::~LirPassScope() {
     count.blocks_removed += blocks_before_ - static_cast<int64_t>(lir_->blocks.size());
   }
   if (options_.lir_dump != nullptr) {
-    *options_.lir_dump += "--- " + std::string(lir_->graph->name()) + " after " +
-                          std::string(name_) + "\n" + PrintLir(*lir_, arch_);
+    *options_.lir_dump += "--- " + std::string(lir_->graph->name()) + " after " + std::string(name_) + "\n" +
+                          PrintLir(*lir_, arch_);
   }
   if (options_.verify_allocation) CheckBlocks();
 }
@@ -42,8 +42,7 @@ LirPassScope::~LirPassScope() {
 // Edges are known at both ends and lead to blocks that are there; every block's number is its place.
 void LirPassScope::CheckBlocks() const {
   auto place = [this](const LirBlock* block) {
-    return static_cast<size_t>(block->id) < lir_->blocks.size() &&
-           lir_->blocks[block->id] == block;
+    return static_cast<size_t>(block->id) < lir_->blocks.size() && lir_->blocks[block->id] == block;
   };
   for (const LirBlock* block : lir_->blocks) {
     CHECK(place(block) && block->instructions.size() >= 2);

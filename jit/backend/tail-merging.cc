@@ -22,20 +22,16 @@ bool SameNode(const Node* a, const Node* b) {
   if (a == nullptr || b == nullptr) return false;
   if (a->op != b->op || a->rep != b->rep || a->low_half_only != b->low_half_only) return false;
   switch (a->info().aux) {
-    case Aux::kNone:
-      return true;
-    case Aux::kInt:
-      return a->int_value == b->int_value;
+    case Aux::kNone: return true;
+    case Aux::kInt: return a->int_value == b->int_value;
     case Aux::kFloat:
       return std::bit_cast<uint64_t>(a->float_value) == std::bit_cast<uint64_t>(b->float_value);
-    case Aux::kMemory:
-      return a->memory.rep == b->memory.rep;  // the address is the instruction's
+    case Aux::kMemory: return a->memory.rep == b->memory.rep;  // the address is the instruction's
     case Aux::kCall:
       return a->call.kind == b->call.kind && a->call.id == b->call.id &&
              a->call.descriptor == b->call.descriptor;
     case Aux::kPhi:
-    case Aux::kSwitch:
-      return false;
+    case Aux::kSwitch: return false;
   }
   UNREACHABLE();
 }
@@ -50,9 +46,8 @@ bool SameMove(const Move& a, const Move& b) {
 }
 
 bool SameOperands(const ArenaVector<Operand>& a, const ArenaVector<Operand>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Operand& x, const Operand& y) {
-    return SameLocation(x.location, y.location);
-  });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Operand& x, const Operand& y) { return SameLocation(x.location, y.location); });
 }
 
 bool SameArgument(const Argument& a, const Argument& b) {
@@ -61,19 +56,17 @@ bool SameArgument(const Argument& a, const Argument& b) {
 
 bool SameAddress(const AddressOperand& a, const AddressOperand& b) {
   return a.present == b.present &&
-         (!a.present || (a.base_use == b.base_use && a.index_use == b.index_use &&
-                         a.scale == b.scale && a.displacement == b.displacement &&
-                         a.hole == b.hole));
+         (!a.present || (a.base_use == b.base_use && a.index_use == b.index_use && a.scale == b.scale &&
+                         a.displacement == b.displacement && a.hole == b.hole));
 }
 
 bool SameInstr(const Instr& a, const Instr& b) {
   return a.form == b.form && a.op == b.op && a.condition == b.condition && a.test == b.test &&
          a.compressed == b.compressed && a.width == b.width && a.immediate == b.immediate &&
-         a.immediate_hole == b.immediate_hole &&
-         a.temps == b.temps && SameArgument(a.arguments[0], b.arguments[0]) &&
-         SameArgument(a.arguments[1], b.arguments[1]) && SameAddress(a.memory, b.memory) &&
-         SameNode(a.node, b.node) && SameOperands(a.defs, b.defs) && SameOperands(a.uses, b.uses) &&
-         SameOperands(a.scratch, b.scratch);
+         a.immediate_hole == b.immediate_hole && a.temps == b.temps &&
+         SameArgument(a.arguments[0], b.arguments[0]) && SameArgument(a.arguments[1], b.arguments[1]) &&
+         SameAddress(a.memory, b.memory) && SameNode(a.node, b.node) && SameOperands(a.defs, b.defs) &&
+         SameOperands(a.uses, b.uses) && SameOperands(a.scratch, b.scratch);
 }
 
 bool EndsInGoto(const LirBlock& block) { return block.instructions.back()->op == Op::kGoto; }
@@ -140,8 +133,7 @@ class TailMerging {
 
   // If either of two blocks may go, the one that would need a new jump stays.
   bool ShouldStay(const LirBlock& block, const Tail& tail) const {
-    return FallsThrough(block) && !FallsThrough(*tail.keeper) &&
-           Pays(*tail.keeper, block, tail.steps);
+    return FallsThrough(block) && !FallsThrough(*tail.keeper) && Pays(*tail.keeper, block, tail.steps);
   }
 
   // Whether the code gets smaller when `block` jumps into `keeper` for its last steps, at no cost
@@ -220,8 +212,7 @@ class TailMerging {
   }
 
   static size_t CommonSteps(const LirBlock& a, const LirBlock& b) {
-    if (!std::equal(a.successors.begin(), a.successors.end(), b.successors.begin(),
-                    b.successors.end())) {
+    if (!std::equal(a.successors.begin(), a.successors.end(), b.successors.begin(), b.successors.end())) {
       return 0;
     }
     size_t steps = 0;
@@ -232,8 +223,7 @@ class TailMerging {
       if (x.form == Form::kParameters || !SameInstr(x, y)) break;
       steps++;
       size_t same = 0, limit = std::min(x.late.size(), y.late.size());
-      while (same < limit &&
-             SameMove(x.late[x.late.size() - 1 - same], y.late[y.late.size() - 1 - same])) {
+      while (same < limit && SameMove(x.late[x.late.size() - 1 - same], y.late[y.late.size() - 1 - same])) {
         same++;
       }
       steps += same;
@@ -244,9 +234,7 @@ class TailMerging {
 
   // --- Changes
 
-  Instr* NewInstr(Form form) {
-    return lir_.arena->New<Instr>(lir_.arena, form, Op::kGoto, nullptr);
-  }
+  Instr* NewInstr(Form form) { return lir_.arena->New<Instr>(lir_.arena, form, Op::kGoto, nullptr); }
 
   // Returns where the steps are now.
   LirBlock* Merge(LirBlock* goes, LirBlock* keeper, size_t steps) {

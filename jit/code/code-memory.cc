@@ -23,8 +23,8 @@ std::unique_ptr<CodeMemory> CodeMemory::TryNew(std::shared_ptr<CodeRegion> regio
   return memory;
 }
 
-std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, uint64_t end,
-                                                int64_t reach, CodeWriting writing) {
+std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, uint64_t end, int64_t reach,
+                                                CodeWriting writing) {
   auto region = CodeRegion::Reserve(bytes, bytes, {begin, end, reach}, writing);
   return region == nullptr ? nullptr : TryNew(std::move(region), bytes);
 }
@@ -60,9 +60,7 @@ bool CodeMemory::NeedsVeneer(const Relocation& relocation) const {
 }
 
 // The offset of the veneers from the code's start.
-size_t CodeMemory::VeneersOf(const CodeResult& code) {
-  return RoundUp(code.bytes.size(), kVeneerAlignment);
-}
+size_t CodeMemory::VeneersOf(const CodeResult& code) { return RoundUp(code.bytes.size(), kVeneerAlignment); }
 
 size_t CodeMemory::MaxVeneers(const CodeResult& code) const {
   std::set<int32_t> builtins;
@@ -75,9 +73,8 @@ size_t CodeMemory::MaxVeneers(const CodeResult& code) const {
 bool CodeMemory::CanLink(const CodeResult& code) const {
   const auto bytes =
       static_cast<int64_t>(code.bytes.size() + kVeneerAlignment + kVeneerBytes * MaxVeneers(code));
-  return std::all_of(
-      code.relocations.begin(), code.relocations.end(),
-      [bytes](const Relocation& relocation) { return bytes < ReachOf(relocation.kind); });
+  return std::all_of(code.relocations.begin(), code.relocations.end(),
+                     [bytes](const Relocation& relocation) { return bytes < ReachOf(relocation.kind); });
 }
 
 size_t CodeMemory::RoomFor(const CodeResult& code) const {
@@ -142,8 +139,7 @@ bool CodeMemory::Holds(uint64_t entry, const CodeResult& code, const Resolver& a
   return is_same(0, code.bytes.size()) && is_same(VeneersOf(code), end);
 }
 
-size_t CodeMemory::Link(const Publication& publication, const Resolver& address_of,
-                      uint8_t* to) const {
+size_t CodeMemory::Link(const Publication& publication, const Resolver& address_of, uint8_t* to) const {
   const auto& [entry, code] = publication;
   const uint64_t end = entry + SizeAt(entry);
   std::memcpy(to, code->bytes.data(), code->bytes.size());

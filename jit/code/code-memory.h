@@ -36,8 +36,7 @@ class CodeMemory {
   // No more than so many bytes of the region. Null where it has none left.
   static std::unique_ptr<CodeMemory> TryNew(std::shared_ptr<CodeRegion> region, size_t limit);
   // The memory has a region of its own.
-  static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end,
-                                             int64_t reach,
+  static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end, int64_t reach,
                                              CodeWriting writing = kBestCodeWriting);
   ~CodeMemory();
   CodeMemory(const CodeMemory&) = delete;
@@ -91,8 +90,8 @@ class CodeMemory {
 
   const std::shared_ptr<CodeRegion> region_;
   const size_t limit_;
-  const int64_t reach_;   // the region's
-  size_t size_ = 0;       // the bytes of all chunks
+  const int64_t reach_;                // the region's
+  size_t size_ = 0;                    // the bytes of all chunks
   std::map<uint64_t, Chunks> chunks_;  // keyed by address
   std::map<uint64_t, size_t> used_;    // rooms, likewise
 };

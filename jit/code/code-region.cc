@@ -25,17 +25,14 @@ uint64_t Map(uint64_t hint, size_t bytes) {
   return memory == MAP_FAILED ? kNowhere : reinterpret_cast<uint64_t>(memory);
 }
 
-void Unmap(uint64_t start, size_t bytes) {
-  CHECK(munmap(reinterpret_cast<void*>(start), bytes) == 0);
-}
+void Unmap(uint64_t start, size_t bytes) { CHECK(munmap(reinterpret_cast<void*>(start), bytes) == 0); }
 
 // Asks for places further and further below, then above. If a place is taken, the system gives any other, and
 // nothing if there is no room at all.
 uint64_t MapNear(size_t bytes, const CodeRegion::Place& place) {
   const auto [begin, end, reach] = place;
   const uint64_t extent = end - begin + bytes;
-  for (uint64_t away = kHintDistance; extent + away < static_cast<uint64_t>(reach);
-       away += kHintDistance) {
+  for (uint64_t away = kHintDistance; extent + away < static_cast<uint64_t>(reach); away += kHintDistance) {
     for (uint64_t hint : {begin - bytes - away, RoundUp(end, PageSize()) + away}) {
       const uint64_t start = Map(hint / PageSize() * PageSize(), bytes);
       if (start == kNowhere) return kNowhere;
@@ -70,8 +67,8 @@ std::unique_ptr<CodePages> NewPages(uint64_t start, size_t size, CodeWriting wri
 // whatever the parent's other threads did.
 std::mutex& Lock() {
   static std::mutex lock;
-  [[maybe_unused]] static const int registered = pthread_atfork(
-      [] { lock.lock(); }, [] { lock.unlock(); }, [] { lock.unlock(); });
+  [[maybe_unused]] static const int registered =
+      pthread_atfork([] { lock.lock(); }, [] { lock.unlock(); }, [] { lock.unlock(); });
   return lock;
 }
 
@@ -81,7 +78,7 @@ struct ProcessRegion {
   std::shared_ptr<CodeRegion> region;
 };
 std::vector<ProcessRegion>& ProcessRegions() {
-  static auto* regions = new std::vector<ProcessRegion>();   // isolates may outlive static objects
+  static auto* regions = new std::vector<ProcessRegion>();  // isolates may outlive static objects
   return *regions;
 }
 
@@ -97,8 +94,7 @@ std::shared_ptr<CodeRegion> CodeRegion::Reserve(size_t most, size_t least, const
   }
   const auto [start, size] = mapping;
   if (start == kNowhere) return nullptr;
-  return std::shared_ptr<CodeRegion>(
-      new CodeRegion(start, size, reach, NewPages(start, size, writing)));
+  return std::shared_ptr<CodeRegion>(new CodeRegion(start, size, reach, NewPages(start, size, writing)));
 }
 
 std::shared_ptr<CodeRegion> CodeRegion::OfProcess(const Place& place, CodeWriting writing) {

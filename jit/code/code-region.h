@@ -14,7 +14,7 @@ namespace kei::jit {
 // has two of them: whatever is done to its pages, no other code runs there.
 class CodeRegion {
  public:
-  static constexpr size_t kChunkBytes = 64 << 10;   // a multiple of all page sizes
+  static constexpr size_t kChunkBytes = 64 << 10;  // a multiple of all page sizes
 
   // Every place in the region is less than `reach` from all of [begin, end), where the builtins are. With
   // a reach of 0, it may lie anywhere.
@@ -53,7 +53,7 @@ class CodeRegion {
 
   const uint64_t start_;
   const size_t size_;
-  const int64_t reach_;   // all builtins are less than this from anywhere here
+  const int64_t reach_;  // all builtins are less than this from anywhere here
   const std::unique_ptr<CodePages> pages_;
   FreeRanges free_;
 };

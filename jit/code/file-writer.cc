@@ -17,8 +17,7 @@ namespace {
 std::atomic<uint32_t> fork_depth = 0;
 
 void CountForks() {
-  [[maybe_unused]] static const int registered =
-      pthread_atfork(nullptr, nullptr, [] { fork_depth++; });
+  [[maybe_unused]] static const int registered = pthread_atfork(nullptr, nullptr, [] { fork_depth++; });
 }
 
 class FileWriter final : public CodeWriter {
@@ -44,8 +43,8 @@ class FileWriter final : public CodeWriter {
  private:
   bool TryWriteTo(uint64_t offset, std::span<const uint8_t> bytes) const {
     for (size_t written = 0; written < bytes.size();) {
-      const ssize_t count = pwrite(file_, &bytes[written], bytes.size() - written,
-                                   static_cast<off_t>(offset + written));
+      const ssize_t count =
+          pwrite(file_, &bytes[written], bytes.size() - written, static_cast<off_t>(offset + written));
       if (count < 0 && errno == EINTR) continue;
       if (count <= 0) return false;
       written += static_cast<size_t>(count);
@@ -54,7 +53,7 @@ class FileWriter final : public CodeWriter {
   }
 
   const int file_;
-  const uint64_t region_;   // its start is the file's
+  const uint64_t region_;  // its start is the file's
 };
 
 class FilePages final : public CodePages {
@@ -87,8 +86,8 @@ bool MayWrite(size_t bytes) {
 bool MapForExecution(int file, uint64_t start, size_t size) {
   auto* memory = reinterpret_cast<void*>(start);
   return ftruncate(file, static_cast<off_t>(size)) == 0 &&
-         mmap(memory, size, PROT_READ | PROT_EXEC, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, file,
-              0) != MAP_FAILED &&
+         mmap(memory, size, PROT_READ | PROT_EXEC, MAP_SHARED | MAP_FIXED | MAP_NORESERVE, file, 0) !=
+             MAP_FAILED &&
          madvise(memory, size, MADV_DONTFORK) == 0;
 }
 

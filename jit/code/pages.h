@@ -7,7 +7,7 @@
 
 namespace kei::jit {
 
-constexpr uint64_t kNowhere = 0;   // no address
+constexpr uint64_t kNowhere = 0;  // no address
 
 inline uint64_t RoundUp(uint64_t value, uint64_t multiple) {
   return (value + multiple - 1) / multiple * multiple;

@@ -7,8 +7,8 @@
 #include "jit/code/pages.h"
 #include "vm/base/checks.h"
 
-// All pages are executable at rest, used or not. So a change of some of them fails before anything has changed
-// there, or not at all; and to change them back splits no mapping.
+// All pages are executable at rest, used or not. So a change of some of them fails before anything has
+// changed there, or not at all; and to change them back splits no mapping.
 //
 // Changing the protection of part of a mapping splits it in the kernel and joins it again, which takes longer
 // than all else. So new code goes to a mapping of its own, some pages at the end of what is in use. These
@@ -62,7 +62,7 @@ class ProtectionWriter final : public CodeWriter {
 
   const uint64_t start_;
   const size_t size_;
-  PageRange open_;   // the mapping of new code; behind it nothing was used yet
+  PageRange open_;  // the mapping of new code; behind it nothing was used yet
 };
 
 std::vector<PageRange> ProtectionWriter::PagesOf(std::span<const Room> rooms) const {
@@ -101,8 +101,7 @@ PageRange ProtectionWriter::WithOpenPages(const PageRange& pages) const {
 void ProtectionWriter::OpenPagesUpTo(uint64_t end) {
   if (end <= open_.end) return;
   const uint64_t begin = std::max(open_.end, end - std::min(end - start_, OpenBytes()));
-  static_cast<void>(madvise(reinterpret_cast<void*>(open_.begin), begin - open_.begin,
-                            MADV_NOHUGEPAGE));
+  static_cast<void>(madvise(reinterpret_cast<void*>(open_.begin), begin - open_.begin, MADV_NOHUGEPAGE));
   open_ = {begin, end};
 }
 

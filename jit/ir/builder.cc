@@ -71,8 +71,8 @@ Node* GraphBuilder::Place(Node* node) {
 
 void GraphBuilder::CheckInputs(Op op, std::span<Node* const> inputs) const {
 #ifdef KEI_DEBUG
-  bool count_fits = HasMoreInputs(op) ? inputs.size() >= FixedInputCount(op)
-                                      : inputs.size() == FixedInputCount(op);
+  bool count_fits =
+      HasMoreInputs(op) ? inputs.size() >= FixedInputCount(op) : inputs.size() == FixedInputCount(op);
   for (size_t i = 0; i < inputs.size(); i++) {
     if (count_fits && AcceptsInput(op, i, inputs[i]->rep)) continue;
     FATAL("%s: input %zu of %s is a %s", NameOfGraph().c_str(), i, InfoOf(op).name.data(),
@@ -115,9 +115,7 @@ Node* GraphBuilder::BuiltinEntry(int id) {
   return Place(node);
 }
 
-Node* GraphBuilder::Operand(Rep rep, const OperandValue& value) {
-  return Place(MakeOperand(rep, value));
-}
+Node* GraphBuilder::Operand(Rep rep, const OperandValue& value) { return Place(MakeOperand(rep, value)); }
 
 Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* inputs[] = {base, index};
@@ -126,8 +124,7 @@ Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, in
   return Place(node);
 }
 
-Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale,
-                          Node* value) {
+Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale, Node* value) {
   Node* with_index[] = {base, index, value};
   Node* without[] = {base, value};
   Node* node = NewNode(Op::kStore, Rep::kNone,
@@ -169,8 +166,8 @@ void GraphBuilder::Branch(Node* condition, Block* if_true, Block* if_false) {
   current_ = nullptr;
 }
 
-void GraphBuilder::Switch(Node* value, std::span<const int32_t> values,
-                          std::span<Block* const> targets, Block* otherwise) {
+void GraphBuilder::Switch(Node* value, std::span<const int32_t> values, std::span<Block* const> targets,
+                          Block* otherwise) {
   CHECK(values.size() == targets.size());
   value = Resolve(value);
   if (auto constant = Int32ConstantOf(value)) {
@@ -259,8 +256,7 @@ Node* GraphBuilder::Read(Variable variable) {
 Node* GraphBuilder::ReadIn(Variable variable, Block* block) {
   // Chains of single predecessors are followed without recursion.
   Block* at = block;
-  while (Definition(variable, at) == nullptr && StateOf(at).sealed &&
-         at->predecessors.size() == 1) {
+  while (Definition(variable, at) == nullptr && StateOf(at).sealed && at->predecessors.size() == 1) {
     at = at->predecessors[0];
   }
   Node* value = Definition(variable, at);
@@ -277,7 +273,7 @@ Node* GraphBuilder::ReadFromPredecessors(Variable variable, Block* block) {
     return phi;
   }
   if (block->predecessors.empty()) return Undefined(variable, block);
-  return CompletePhi(variable, NewPhi(variable, block));   // defined first: it ends cycles
+  return CompletePhi(variable, NewPhi(variable, block));  // defined first: it ends cycles
 }
 
 // Only code that cannot be reached may see a variable that has no value.

@@ -64,10 +64,10 @@ class GraphBuilder final : private Folder {
   // Goes to `overflow`, or to `next` where the result is defined.
   Node* Overflow(Op op, Node* a, Node* b, Block* next, Block* overflow);
   void Return(Node* value);
-  void Return();               // for a descriptor without a result
+  void Return();  // for a descriptor without a result
   void ReturnJS(Node* value, Node* stack_slots);
   void TailCall(const CallTarget& target, std::span<Node* const> inputs);
-  void Exit(int exit, Node* accumulator);   // only a stencil has exits
+  void Exit(int exit, Node* accumulator);  // only a stencil has exits
   void Unreachable();
 
   // --- Variables

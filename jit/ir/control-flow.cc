@@ -7,7 +7,7 @@ namespace kei::jit {
 std::vector<Block*> ReversePostOrder(const Graph& graph) {
   struct Visit {
     Block* block;
-    size_t left;   // successors still to visit, from the last one on
+    size_t left;  // successors still to visit, from the last one on
   };
   std::vector<Block*> order;
   std::vector<bool> seen(graph.blocks.size());
@@ -277,8 +277,8 @@ void PropagateDeferral(Graph* graph) {
     for (size_t i = graph->blocks.size(); i-- > 0;) {
       Block* block = graph->blocks[i];
       if (block->deferred || block == graph->entry()) continue;
-      bool leads_to_cold = !block->successors.empty() &&
-                           std::ranges::all_of(block->successors, &Block::deferred);
+      bool leads_to_cold =
+          !block->successors.empty() && std::ranges::all_of(block->successors, &Block::deferred);
       bool traps = block->terminator()->is(Op::kUnreachable);
       if (hot[block->id] && !leads_to_cold && !traps) continue;
       block->deferred = changed = true;

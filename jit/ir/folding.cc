@@ -23,8 +23,7 @@ std::make_signed_t<Unsigned> Negate(std::make_signed_t<Unsigned> value) {
 bool IsConstant(const Node* node) {
   return node->op >= Op::kInt32Constant && node->op <= Op::kTaggedConstant;
 }
-static_assert(Op::kInt64Constant < Op::kTaggedConstant &&
-              Op::kFloat64Constant < Op::kTaggedConstant);
+static_assert(Op::kInt64Constant < Op::kTaggedConstant && Op::kFloat64Constant < Op::kTaggedConstant);
 
 std::optional<int32_t> Int32ConstantOf(const Node* node) {
   if (!node->is(Op::kInt32Constant)) return std::nullopt;
@@ -90,7 +89,7 @@ Node* Folder::Fold(Op op, std::span<Node* const> inputs) {
   Node* a = inputs[0];
   Node* b = inputs[1];
   if (info.has(Effects::kCommutative) && IsConstant(a) && !IsConstant(b)) {
-    return Make(op, b, a);   // constants stand on the right
+    return Make(op, b, a);  // constants stand on the right
   }
   if (a == b) {
     if (Node* same = FoldSameInputs(op, a)) return same;
@@ -121,7 +120,7 @@ Node* Folder::FoldConstants(Op op, std::span<Node* const> inputs) {
 Node* Folder::FoldUnary(Op op, Node* a) {
   struct Pair {
     Op outer, inner;
-    Op replacement;   // on the inner op's input; kPhi stands for that input itself
+    Op replacement;  // on the inner op's input; kPhi stands for that input itself
   };
   constexpr Op kItself = Op::kPhi;
   static constexpr Pair kPairs[] = {
@@ -171,9 +170,12 @@ Node* Folder::FoldOperand(Op op, std::span<Node* const> inputs) {
   if (right > kMaxAddend || right < -kMaxAddend) return nullptr;
   int64_t addend = value.addend;
   switch (op) {
-    case Op::kInt32Add: case Op::kInt64Add: addend += right; break;
-    case Op::kInt32Sub: case Op::kInt64Sub: addend -= right; break;
-    case Op::kWord32Shl: case Op::kWord64Shl:
+    case Op::kInt32Add:
+    case Op::kInt64Add: addend += right; break;
+    case Op::kInt32Sub:
+    case Op::kInt64Sub: addend -= right; break;
+    case Op::kWord32Shl:
+    case Op::kWord64Shl:
       if (right < 0 || value.shift + right > kMaxShift) return nullptr;
       addend *= int64_t{1} << right;
       value.shift = static_cast<uint8_t>(value.shift + right);
@@ -188,16 +190,25 @@ Node* Folder::FoldOperand(Op op, std::span<Node* const> inputs) {
 
 Node* Folder::FoldSameInputs(Op op, Node* a) {
   switch (op) {
-    case Op::kWord32And: case Op::kWord32Or: case Op::kWord64And: case Op::kWord64Or: return a;
-    case Op::kInt32Sub: case Op::kWord32Xor: return Int32Constant(0);
-    case Op::kInt64Sub: case Op::kWord64Xor: return Int64Constant(0);
-    case Op::kWord32Equal: case Op::kInt32LessThanOrEqual: case Op::kUint32LessThanOrEqual:
-    case Op::kWord64Equal: case Op::kInt64LessThanOrEqual: case Op::kUint64LessThanOrEqual:
-    case Op::kTaggedEqual:
-      return Int32Constant(1);
-    case Op::kInt32LessThan: case Op::kUint32LessThan: case Op::kInt64LessThan:
-    case Op::kUint64LessThan:
-      return Int32Constant(0);
+    case Op::kWord32And:
+    case Op::kWord32Or:
+    case Op::kWord64And:
+    case Op::kWord64Or: return a;
+    case Op::kInt32Sub:
+    case Op::kWord32Xor: return Int32Constant(0);
+    case Op::kInt64Sub:
+    case Op::kWord64Xor: return Int64Constant(0);
+    case Op::kWord32Equal:
+    case Op::kInt32LessThanOrEqual:
+    case Op::kUint32LessThanOrEqual:
+    case Op::kWord64Equal:
+    case Op::kInt64LessThanOrEqual:
+    case Op::kUint64LessThanOrEqual:
+    case Op::kTaggedEqual: return Int32Constant(1);
+    case Op::kInt32LessThan:
+    case Op::kUint32LessThan:
+    case Op::kInt64LessThan:
+    case Op::kUint64LessThan: return Int32Constant(0);
     default: return nullptr;
   }
 }
@@ -206,22 +217,29 @@ Node* Folder::FoldInt32(Op op, Node* a, Node* b, int32_t right) {
   switch (op) {
     case Op::kInt32Sub:
       return right == 0 ? a : Make(Op::kInt32Add, a, Int32Constant(Negate<uint32_t>(right)));
-    case Op::kInt32Add: case Op::kWord32Or: case Op::kWord32Xor:
+    case Op::kInt32Add:
+    case Op::kWord32Or:
+    case Op::kWord32Xor:
       if (right == 0) return a;
       if (op == Op::kWord32Or && right == -1) return b;
       return FoldInt32Chain(op, a, right);
-    case Op::kWord32Shl: case Op::kWord32Shr: case Op::kWord32Sar: case Op::kWord32Ror:
-      return (right & 31) == 0 ? a : nullptr;
-    case Op::kWord64Shl: case Op::kWord64Shr: case Op::kWord64Sar:
-      return (right & 63) == 0 ? a : nullptr;
+    case Op::kWord32Shl:
+    case Op::kWord32Shr:
+    case Op::kWord32Sar:
+    case Op::kWord32Ror: return (right & 31) == 0 ? a : nullptr;
+    case Op::kWord64Shl:
+    case Op::kWord64Shr:
+    case Op::kWord64Sar: return (right & 63) == 0 ? a : nullptr;
     case Op::kInt32Mul:
       if (right == 0) return b;
       if (right == 1) return a;
       if (!std::has_single_bit(static_cast<uint32_t>(right))) return nullptr;
       return Make(Op::kWord32Shl, a, Int32Constant(std::countr_zero(static_cast<uint32_t>(right))));
     case Op::kWord32And: return FoldBitAnd(a, right);
-    case Op::kUint32Div: case Op::kUint32Mod: case Op::kInt32Div: case Op::kInt32Mod:
-      return FoldDivision(op, a, right);
+    case Op::kUint32Div:
+    case Op::kUint32Mod:
+    case Op::kInt32Div:
+    case Op::kInt32Mod: return FoldDivision(op, a, right);
     case Op::kWord32Equal: return right == 0 ? FoldEqualsZero(a) : nullptr;
     case Op::kUint32LessThan: return right == 0 ? Int32Constant(0) : nullptr;
     default: return nullptr;
@@ -244,8 +262,7 @@ Node* Folder::FoldDivision(Op op, Node* a, int32_t right) {
   }
   if (!std::has_single_bit(divisor)) return nullptr;
   switch (op) {
-    case Op::kUint32Div:
-      return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
+    case Op::kUint32Div: return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
     case Op::kUint32Mod: return Make(Op::kWord32And, a, Int32Constant(static_cast<int32_t>(divisor - 1)));
     default: return nullptr;
   }
@@ -282,7 +299,8 @@ Node* Folder::FoldInt64(Op op, Node* a, Node* b, int64_t right) {
       uint64_t both = static_cast<uint64_t>(*inner) + static_cast<uint64_t>(right);
       return Make(op, a->input(0), Int64Constant(static_cast<int64_t>(both)));
     }
-    case Op::kWord64Or: case Op::kWord64Xor: return right == 0 ? a : nullptr;
+    case Op::kWord64Or:
+    case Op::kWord64Xor: return right == 0 ? a : nullptr;
     case Op::kWord64And: return right == 0 ? b : right == -1 ? a : nullptr;
     case Op::kInt64Mul:
       if (right == 0) return b;

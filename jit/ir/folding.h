@@ -9,7 +9,7 @@
 
 namespace kei::jit {
 
-bool IsConstant(const Node* node);   // one of the four …Constant ops
+bool IsConstant(const Node* node);  // one of the four …Constant ops
 std::optional<int32_t> Int32ConstantOf(const Node* node);
 std::optional<int64_t> Int64ConstantOf(const Node* node);
 
@@ -32,7 +32,7 @@ class Folder {
   ~Folder() = default;
   virtual Node* Place(Node* node) = 0;
   Node* MakeOperand(Rep rep, const OperandValue& value);
-  Node* Make(Op op, Node* a, Node* b);   // folded again, or placed
+  Node* Make(Op op, Node* a, Node* b);  // folded again, or placed
 
   Graph* graph_;
 

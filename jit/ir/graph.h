@@ -34,16 +34,21 @@ enum class Aux : uint8_t { kNone, kInt, kFloat, kMemory, kCall, kPhi, kSwitch };
 
 struct Effects {
   enum : uint16_t {
-    kPure = 1, kCommutative = 2, kReads = 4, kWrites = 8, kCalls = 16, kOrdered = 32,
+    kPure = 1,
+    kCommutative = 2,
+    kReads = 4,
+    kWrites = 8,
+    kCalls = 16,
+    kOrdered = 32,
     kTerminator = 64,
   };
 };
 
 struct OpInfo {
   std::string_view name;
-  std::string_view inputs;   // see ops.def
+  std::string_view inputs;  // see ops.def
   Rep output;
-  bool output_by_aux;        // "Any" in the table
+  bool output_by_aux;  // "Any" in the table
   uint16_t effects;
   Aux aux;
 
@@ -63,8 +68,8 @@ struct FieldName {
 // The auxiliary of Load and Store: address = base + (index << scale) + offset.
 struct MemoryAccess {
   MemRep rep;
-  int8_t scale;      // -1: no index input
-  int32_t offset;    // relative to the base as it is, so a field of a tagged object carries the tag: -1
+  int8_t scale;    // -1: no index input
+  int32_t offset;  // relative to the base as it is, so a field of a tagged object carries the tag: -1
   FieldName field;
 };
 
@@ -73,10 +78,10 @@ struct MemoryAccess {
 struct OperandValue {
   int32_t addend = 0;
   PatchSource source = PatchSource::kOperand;
-  uint8_t index : 4 = 0;      // which operand of the bytecode
+  uint8_t index : 4 = 0;  // which operand of the bytecode
   uint8_t shift : 4 = 0;
   bool may_be_negative = false;
-  bool is_near = false;       // it fits a short displacement
+  bool is_near = false;  // it fits a short displacement
 
   // The operand's value, computed from the value in its source.
   int64_t Of(int64_t said) const { return said * (int64_t{1} << shift) + addend; }
@@ -87,10 +92,10 @@ static_assert(sizeof(OperandValue) == 8);
 // The auxiliary of Call and TailCall.
 struct CallTarget {
   enum class Kind : uint8_t {
-    kBuiltin,    // id: a builtin; pc-relative
-    kC,          // id: an external reference; the C calling convention
-    kAddress,    // the first input is a Word64 code address; then the descriptor's parameters
-    kTableEntry, // dispatch: input 0 is a Word64 index into the table at `id` bytes from the root
+    kBuiltin,      // id: a builtin; pc-relative
+    kC,            // id: an external reference; the C calling convention
+    kAddress,      // the first input is a Word64 code address; then the descriptor's parameters
+    kTableEntry,   // dispatch: input 0 is a Word64 index into the table at `id` bytes from the root
     kGenericStub,  // only in a stencil: the generic stub of its bytecode
   };
   Kind kind;
@@ -99,15 +104,15 @@ struct CallTarget {
 };
 
 struct SwitchCases {
-  std::span<const int32_t> values;   // successor i is taken for values[i]
+  std::span<const int32_t> values;  // successor i is taken for values[i]
 };
 
 struct Node {
   uint32_t id;
   Op op;
   Rep rep;
-  bool low_half_only = false;   // Tagged: no node observes the upper half, so do not decompress
-  uint32_t use_count = 0;       // kept by the graph: inputs of live nodes that name this node
+  bool low_half_only = false;  // Tagged: no node observes the upper half, so do not decompress
+  uint32_t use_count = 0;      // kept by the graph: inputs of live nodes that name this node
   Block* block = nullptr;
   ArenaVector<Node*> inputs;
   union {
@@ -127,14 +132,14 @@ struct Node {
 };
 
 struct Block {
-  uint32_t id;                  // position in Graph::blocks, so in the final order after Order
-  bool deferred = false;        // cold: laid out last, spills of its own only
+  uint32_t id;            // position in Graph::blocks, so in the final order after Order
+  bool deferred = false;  // cold: laid out last, spills of its own only
   bool loop_header = false;
   ArenaVector<Node*> phis;
-  ArenaVector<Node*> nodes;     // without phis; the last one is the terminator
+  ArenaVector<Node*> nodes;  // without phis; the last one is the terminator
   ArenaVector<Block*> predecessors;
   ArenaVector<Block*> successors;
-  Block* dominator = nullptr;   // immediate; set by the dominator pass
+  Block* dominator = nullptr;  // immediate; set by the dominator pass
   uint32_t loop_depth = 0;
 
   Block(Arena* arena, uint32_t id)
@@ -144,17 +149,17 @@ struct Block {
 
 // Which frame the code of a graph stands in; prologue, epilogue and spill slots follow from it.
 enum class FrameKind : uint8_t {
-  kNone,      // no frame: may not call (but tail-call) and may not spill
-  kStub,      // own frame: saved fp, marker, spill slots
-  kJSBuiltin, // own frame under the JavaScript linkage: saved fp, marker, function, argc, spills
-  kHandler,   // inside an interpreted frame, whose spill area it uses: no prologue
-  kManual,    // builds its frame itself with EnterFrame; spills only in the interpreted frame's
-              // area, hence only after the frame is complete
-  kCEntry,    // called from C++: saves C's callee-saved registers, loads the root register
-  kStencil,   // like kHandler; left by exits, and its cold blocks are a part of their own
+  kNone,         // no frame: may not call (but tail-call) and may not spill
+  kStub,         // own frame: saved fp, marker, spill slots
+  kJSBuiltin,    // own frame under the JavaScript linkage: saved fp, marker, function, argc, spills
+  kHandler,      // inside an interpreted frame, whose spill area it uses: no prologue
+  kManual,       // builds its frame itself with EnterFrame; spills only in the interpreted frame's
+                 // area, hence only after the frame is complete
+  kCEntry,       // called from C++: saves C's callee-saved registers, loads the root register
+  kStencil,      // like kHandler; left by exits, and its cold blocks are a part of their own
   kGenericStub,  // like kHandler, but called by a stencil, to which it returns
-  kPrologue,  // a stencil, but builds the frame, as kManual
-  kBridge,    // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
+  kPrologue,     // a stencil, but builds the frame, as kManual
+  kBridge,       // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
 };
 
 constexpr bool IsStencil(FrameKind kind) {
@@ -208,9 +213,9 @@ class Graph {
   uint32_t node_count() const { return next_id_; }
   Block* entry() const { return blocks[0]; }
 
-  ArenaVector<Block*> blocks;   // blocks[0] is the entry
-  uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for
-  int32_t frame_marker = 0;     // FrameMarker of a kStub, kJSBuiltin or kCEntry frame
+  ArenaVector<Block*> blocks;      // blocks[0] is the entry
+  uint32_t folded_by_builder = 0;  // nodes that the builder found a simpler form for
+  int32_t frame_marker = 0;        // FrameMarker of a kStub, kJSBuiltin or kCEntry frame
 
  private:
   Arena* arena_;

@@ -68,7 +68,9 @@ void IrInterpreter::EnterBlock(const Block* from, const Block* to) {
 
 uint64_t IrInterpreter::Compute(const Node* node) {
   switch (node->op) {
-    case Op::kInt32Constant: case Op::kInt64Constant: case Op::kFloat64Constant:
+    case Op::kInt32Constant:
+    case Op::kInt64Constant:
+    case Op::kFloat64Constant:
     case Op::kTaggedConstant: return Constant(node);
     case Op::kParameter: return Normalize(node->rep, arguments_[node->int_value]);
     case Op::kRootRegister: return root;
@@ -78,8 +80,7 @@ uint64_t IrInterpreter::Compute(const Node* node) {
     case Op::kExternalReference: return external_reference(node->int_value);
     case Op::kBuiltinEntry: return builtin_entry(node->int_value);
     case Op::kOperand:
-      return Normalize(node->rep,
-                       static_cast<uint64_t>(node->operand().Of(operand(node->operand()))));
+      return Normalize(node->rep, static_cast<uint64_t>(node->operand().Of(operand(node->operand()))));
     case Op::kDecompress: {
       auto low = static_cast<uint32_t>(Input(node, 0));
       if (node->low_half_only) return low;
@@ -138,7 +139,9 @@ uint64_t IrInterpreter::Load(const Node* node) const {
       auto word = ReadAs<TaggedWord>(address);
       return node->low_half_only ? word : DecompressWord(root, word);
     }
-    case MemRep::kWord64: case MemRep::kFloat64: case MemRep::kTaggedFull: break;
+    case MemRep::kWord64:
+    case MemRep::kFloat64:
+    case MemRep::kTaggedFull: break;
   }
   return ReadAs<uint64_t>(address);
 }
@@ -147,16 +150,16 @@ void IrInterpreter::Store(const Node* node) const {
   uint64_t address = AddressOf(node);
   uint64_t value = Value(node->inputs.back());
   switch (node->memory.rep) {
-    case MemRep::kInt8: case MemRep::kUint8:
-      return WriteAs(address, static_cast<uint8_t>(value));
-    case MemRep::kInt16: case MemRep::kUint16:
-      return WriteAs(address, static_cast<uint16_t>(value));
-    case MemRep::kWord32: case MemRep::kTagged:
-      return WriteAs(address, static_cast<uint32_t>(value));
-    case MemRep::kFloat32:
-      return WriteAs(address, static_cast<float>(std::bit_cast<double>(value)));
-    case MemRep::kWord64: case MemRep::kFloat64: case MemRep::kTaggedFull:
-      return WriteAs(address, value);
+    case MemRep::kInt8:
+    case MemRep::kUint8: return WriteAs(address, static_cast<uint8_t>(value));
+    case MemRep::kInt16:
+    case MemRep::kUint16: return WriteAs(address, static_cast<uint16_t>(value));
+    case MemRep::kWord32:
+    case MemRep::kTagged: return WriteAs(address, static_cast<uint32_t>(value));
+    case MemRep::kFloat32: return WriteAs(address, static_cast<float>(std::bit_cast<double>(value)));
+    case MemRep::kWord64:
+    case MemRep::kFloat64:
+    case MemRep::kTaggedFull: return WriteAs(address, value);
   }
 }
 
@@ -177,11 +180,11 @@ const Block* IrInterpreter::Terminate(const Node* node) {
       auto found = std::ranges::find(values, static_cast<int32_t>(Input(node, 0)));
       return block->successors[found - values.begin()];
     }
-    case Op::kInt32AddOverflow: case Op::kInt32SubOverflow: case Op::kInt32MulOverflow:
-      return TakeOverflow(node);
-    case Op::kReturn: case Op::kReturnJS:
-      result_ = node->inputs.empty() ? 0 : Input(node, 0);
-      return nullptr;
+    case Op::kInt32AddOverflow:
+    case Op::kInt32SubOverflow:
+    case Op::kInt32MulOverflow: return TakeOverflow(node);
+    case Op::kReturn:
+    case Op::kReturnJS: result_ = node->inputs.empty() ? 0 : Input(node, 0); return nullptr;
     case Op::kTailCall: result_ = DoCall(node); return nullptr;
     case Op::kExit:
       exit = node->int_value;
@@ -206,11 +209,9 @@ bool SameValue(Rep rep, uint64_t a, uint64_t b) {
   switch (rep) {
     case Rep::kNone: return true;
     case Rep::kWord32: return static_cast<uint32_t>(a) == static_cast<uint32_t>(b);
-    case Rep::kTagged:
-      return (a & 1) != 0 ? a == b : static_cast<uint32_t>(a) == static_cast<uint32_t>(b);
+    case Rep::kTagged: return (a & 1) != 0 ? a == b : static_cast<uint32_t>(a) == static_cast<uint32_t>(b);
     case Rep::kFloat64:
-      return a == b ||
-             (std::isnan(std::bit_cast<double>(a)) && std::isnan(std::bit_cast<double>(b)));
+      return a == b || (std::isnan(std::bit_cast<double>(a)) && std::isnan(std::bit_cast<double>(b)));
     case Rep::kWord64: break;
   }
   return a == b;

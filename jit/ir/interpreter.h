@@ -25,13 +25,13 @@ class IrInterpreter {
   uint64_t root = 0;
   uint64_t bytecode_pointer = 0;
   uint64_t frame_pointer = 0;
-  uint64_t stack_pointer = 0;      // 0: Run lends the graph a stack of kStackBytes
+  uint64_t stack_pointer = 0;  // 0: Run lends the graph a stack of kStackBytes
   std::function<uint64_t(int64_t id)> external_reference;
   std::function<uint64_t(int64_t id)> builtin_entry;
   CallHook call;
-  std::function<int64_t(const OperandValue& operand)> operand;   // the value in the operand's source
-  int64_t exit = -1;               // the exit by which Run left a stencil
-  uint64_t fuel = 1'000'000;       // nodes to execute before Run gives up with a CHECK
+  std::function<int64_t(const OperandValue& operand)> operand;  // the value in the operand's source
+  int64_t exit = -1;                                            // the exit by which Run left a stencil
+  uint64_t fuel = 1'000'000;  // nodes to execute before Run gives up with a CHECK
 
   static constexpr size_t kStackBytes = 4096;
 
@@ -58,7 +58,7 @@ class IrInterpreter {
   uint64_t Input(const Node* node, size_t i) const { return values_[node->input(i)->id]; }
 
   std::span<const uint64_t> arguments_;
-  std::vector<uint64_t> values_;   // indexed by node id
+  std::vector<uint64_t> values_;  // indexed by node id
   std::vector<uint64_t> scratch_;
   uint64_t result_ = 0;
 };

@@ -9,9 +9,9 @@ struct Output {
 };
 
 namespace row {  // the words of ops.def
-constexpr uint16_t Pure = Effects::kPure, Commutative = Effects::kCommutative,
-                   Reads = Effects::kReads, Writes = Effects::kWrites, Calls = Effects::kCalls,
-                   Ordered = Effects::kOrdered, Terminator = Effects::kTerminator;
+constexpr uint16_t Pure = Effects::kPure, Commutative = Effects::kCommutative, Reads = Effects::kReads,
+                   Writes = Effects::kWrites, Calls = Effects::kCalls, Ordered = Effects::kOrdered,
+                   Terminator = Effects::kTerminator;
 namespace output {
 constexpr Output None{Rep::kNone, false}, Word32{Rep::kWord32, false}, Word64{Rep::kWord64, false},
     Tagged{Rep::kTagged, false}, Float64{Rep::kFloat64, false}, Any{Rep::kNone, true};
@@ -30,11 +30,10 @@ constexpr bool IsConsistent(const OpInfo& info) {
   size_t star = info.inputs.find('*');
   if (star != std::string_view::npos && star + 1 != info.inputs.size()) return false;
   if (info.inputs.find_first_not_of("wltdav*") != std::string_view::npos) return false;
-  constexpr uint16_t kImpure = Effects::kReads | Effects::kWrites | Effects::kCalls |
-                               Effects::kOrdered | Effects::kTerminator;
+  constexpr uint16_t kImpure =
+      Effects::kReads | Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator;
   if (info.has(Effects::kPure) == info.has(kImpure)) return false;
-  if (info.has(Effects::kCommutative) &&
-      (info.inputs.size() != 2 || info.inputs[0] != info.inputs[1])) {
+  if (info.has(Effects::kCommutative) && (info.inputs.size() != 2 || info.inputs[0] != info.inputs[1])) {
     return false;
   }
   if (info.aux == Aux::kMemory && !info.has(Effects::kReads | Effects::kWrites)) return false;
@@ -48,8 +47,7 @@ constexpr bool AllConsistent() {
 }
 static_assert(std::size(kOps) == kOpCount);
 static_assert(kOpCount < 256, "Op is one byte");
-static_assert(AllConsistent(),
-              "every row of ops.def has exactly one kind of effect and valid inputs");
+static_assert(AllConsistent(), "every row of ops.def has exactly one kind of effect and valid inputs");
 
 constexpr bool Accepts(char kind, Rep rep) {
   switch (kind) {
@@ -84,16 +82,14 @@ std::string_view NameOf(Rep rep) {
 }
 
 std::string_view NameOf(MemRep rep) {
-  constexpr std::string_view kNames[] = {"Int8",    "Uint8",   "Int16",  "Uint16",
-                                         "Word32",  "Word64",  "Float32", "Float64",
-                                         "Tagged",  "TaggedFull"};
+  constexpr std::string_view kNames[] = {"Int8",   "Uint8",   "Int16",   "Uint16", "Word32",
+                                         "Word64", "Float32", "Float64", "Tagged", "TaggedFull"};
   return kNames[static_cast<int>(rep)];
 }
 
 std::string_view NameOf(FrameKind frame) {
-  constexpr std::string_view kNames[] = {"None", "Stub", "JSBuiltin", "Handler", "Manual",
-                                         "CEntry", "Stencil", "GenericStub", "Prologue",
-                                         "Bridge"};
+  constexpr std::string_view kNames[] = {"None",   "Stub",    "JSBuiltin",   "Handler",  "Manual",
+                                         "CEntry", "Stencil", "GenericStub", "Prologue", "Bridge"};
   return kNames[static_cast<int>(frame)];
 }
 

@@ -19,11 +19,11 @@ struct PassOptions {
   std::set<std::string, std::less<>> dump_after;  // passes to print the graph after; "all"
   std::string* dump = nullptr;                    // appended to
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
-  OptimizationCounts* counts = nullptr;                                            // added to
-  bool outline = false;               // OutlineColdPaths: stencils only
-  std::optional<Bytecode> number_stub_of;   // the graph is its number stub
-  int exit_if_true = -1;              // the exit of a stencil with a jump behind its test; else -1
-  bool indexed_displacements = true;  // addresses may be base + scaled index + constant
+  OptimizationCounts* counts = nullptr;                                           // added to
+  bool outline = false;                    // OutlineColdPaths: stencils only
+  std::optional<Bytecode> number_stub_of;  // the graph is its number stub
+  int exit_if_true = -1;                   // the exit of a stencil with a jump behind its test; else -1
+  bool indexed_displacements = true;       // addresses may be base + scaled index + constant
 #ifdef KEI_DEBUG
   bool verify = true;
 #else

@@ -102,7 +102,8 @@ class Printer {
 
   static std::string AuxText(const Node* node) {
     switch (node->info().aux) {
-      case Aux::kNone: case Aux::kPhi: return "";
+      case Aux::kNone:
+      case Aux::kPhi: return "";
       case Aux::kInt: return "[" + IntText(node) + "]";
       case Aux::kFloat: return Format("[%.17g]", node->float_value);
       case Aux::kMemory: return MemoryText(node->memory);
@@ -146,14 +147,14 @@ class Printer {
     return "";
   }
 
-  std::vector<uint32_t> numbers_;   // empty: node ids
+  std::vector<uint32_t> numbers_;  // empty: node ids
   std::string text_;
 };
 
 }  // namespace
 
 std::string OperandText(const OperandValue& value) {
-  std::string text = value.source == PatchSource::kOperand ? Format("operand %d", value.index)
+  std::string text = value.source == PatchSource::kOperand          ? Format("operand %d", value.index)
                      : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
                      : value.source == PatchSource::kBytecodePlace  ? "bytecode place"
                      : value.source == PatchSource::kBytecodeStart  ? "bytecode start"

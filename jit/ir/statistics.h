@@ -14,9 +14,9 @@ namespace kei::jit {
 
 struct OptimizationCount {
   std::string name;
-  uint64_t graphs = 0;          // that it looked at
-  uint64_t changes = 0;         // the pass's own count: replaced, decided, moved, …
-  int64_t nodes_removed = 0;    // fewer in the graph than before; negative where it adds some
+  uint64_t graphs = 0;        // that it looked at
+  uint64_t changes = 0;       // the pass's own count: replaced, decided, moved, …
+  int64_t nodes_removed = 0;  // fewer in the graph than before; negative where it adds some
   int64_t blocks_removed = 0;
 };
 

@@ -15,10 +15,10 @@ namespace {
 // The rules for code in a frame of each kind. kAnyLinkage: the graph may have any.
 struct FrameRules {
   bool calls;
-  bool returns;           // Return
-  bool returns_js;        // ReturnJS
+  bool returns;     // Return
+  bool returns_js;  // ReturnJS
   bool enters_frame;
-  int linkage;            // the linkage of the graph itself
+  int linkage;  // the linkage of the graph itself
 };
 constexpr int kAnyLinkage = -1;
 constexpr FrameRules kFrameRules[] = {
@@ -37,13 +37,15 @@ constexpr FrameRules kFrameRules[] = {
 class Verifier {
  public:
   explicit Verifier(const Graph& graph)
-      : graph_(graph), position_(graph.node_count(), kNowhere), uses_(graph.node_count(), 0),
+      : graph_(graph),
+        position_(graph.node_count(), kNowhere),
+        uses_(graph.node_count(), 0),
         dominators_(graph.blocks.size()) {}
 
   std::optional<std::string> Run() {
     CheckGraph();
     for (const Block* block : graph_.blocks) CheckEdges(block);
-    if (fault_) return fault_;     // the next steps walk the edges
+    if (fault_) return fault_;  // the next steps walk the edges
     for (const Block* block : graph_.blocks) Place(block);
     if (fault_) return fault_;
     FindDominators();
@@ -93,7 +95,9 @@ class Verifier {
     switch (terminator->op) {
       case Op::kGoto: return 1;
       case Op::kSwitch: return terminator->cases.values.size() + 1;
-      case Op::kBranch: case Op::kInt32AddOverflow: case Op::kInt32SubOverflow:
+      case Op::kBranch:
+      case Op::kInt32AddOverflow:
+      case Op::kInt32SubOverflow:
       case Op::kInt32MulOverflow: return 2;
       default: return 0;
     }
@@ -156,8 +160,8 @@ class Verifier {
     if (position_[input->id] == kNowhere) {
       return Fault(user, "v%u is not in the graph", input->id);
     }
-    bool defined = input->block == block ? position_[input->id] < at
-                                         : dominators_[block->id][input->block->id];
+    bool defined =
+        input->block == block ? position_[input->id] < at : dominators_[block->id][input->block->id];
     if (!defined) Fault(user, "v%u is used where it is not defined", input->id);
   }
 
@@ -166,8 +170,7 @@ class Verifier {
   void CheckPhi(const Node* phi) {
     const Block* block = phi->block;
     if (phi->inputs.size() != block->predecessors.size()) {
-      return Fault(phi, "%zu inputs for %zu predecessors", phi->inputs.size(),
-                   block->predecessors.size());
+      return Fault(phi, "%zu inputs for %zu predecessors", phi->inputs.size(), block->predecessors.size());
     }
     for (size_t i = 0; i < phi->inputs.size(); i++) {
       const Node* input = phi->input(i);
@@ -175,8 +178,7 @@ class Verifier {
       if (input->rep != phi->rep) Fault(phi, "input %zu is a %s", i, NameOf(input->rep).data());
       const Block* predecessor = block->predecessors[i];
       CheckDefined(phi, input, predecessor, static_cast<int>(predecessor->nodes.size()));
-      size_t first = std::ranges::find(block->predecessors, predecessor) -
-                     block->predecessors.begin();
+      size_t first = std::ranges::find(block->predecessors, predecessor) - block->predecessors.begin();
       if (phi->input(first) != input) Fault(phi, "two edges from one block with different inputs");
     }
   }
@@ -313,9 +315,9 @@ class Verifier {
 
   const Graph& graph_;
   std::optional<std::string> fault_;
-  std::vector<int> position_;    // a node's place in its block, indexed by node id
+  std::vector<int> position_;  // a node's place in its block, indexed by node id
   std::vector<uint32_t> uses_;
-  std::vector<std::vector<bool>> dominators_;   // [block][those that dominate it]
+  std::vector<std::vector<bool>> dominators_;  // [block][those that dominate it]
 };
 
 }  // namespace

@@ -96,9 +96,12 @@ Outcome Try(Kind kind, long n, const std::function<bool()>& trial) {
   }
   int status = 0;
   EXPECT_EQ(waitpid(child, &status, 0), child);
-  if (!WIFEXITED(status)) ADD_FAILURE() << kNames[kind] << " " << n << ": signal " << WTERMSIG(status);
-  else if (WEXITSTATUS(status) < kSucceeds) ADD_FAILURE() << kNames[kind] << " " << n << ": the process ended";
-  else return static_cast<Outcome>(WEXITSTATUS(status));
+  if (!WIFEXITED(status))
+    ADD_FAILURE() << kNames[kind] << " " << n << ": signal " << WTERMSIG(status);
+  else if (WEXITSTATUS(status) < kSucceeds)
+    ADD_FAILURE() << kNames[kind] << " " << n << ": the process ended";
+  else
+    return static_cast<Outcome>(WEXITSTATUS(status));
   return kWrong;
 }
 
@@ -184,7 +187,7 @@ bool RunsCode() {
     const kei::Result result = instance->Run(kMakesCode, "code.js");
     if (result.text != "650500" || !result.ok()) return false;
   }
-  const auto region = static_cast<long>(1) << 30;   // stays, or a part of it
+  const auto region = static_cast<long>(1) << 30;  // stays, or a part of it
   return mapped_bytes - mapped <= 2 * region;
 }
 
@@ -197,7 +200,7 @@ TEST(Refusals, WithoutCodeMemoryFunctionsAreInterpreted) {
 // that run.
 TEST(Refusals, CodeThatCannotBeWrittenIsNotRun) {
   TryEach(kProtect, 7, [] {
-    const long left = std::exchange(calls_left[kFile], 0);   // no file to write it to
+    const long left = std::exchange(calls_left[kFile], 0);  // no file to write it to
     const bool is_right = RunsCode();
     calls_left[kFile] = left;
     has_refused = calls_left[kProtect] < 0;
@@ -213,7 +216,8 @@ TEST(Refusals, WithoutThreadsTheWorkIsDoneAllTheSame) {
     const kei::Result result = instance->Run(R"(
       for (let i = 0; i < 20; i++) new Uint8Array(32 << 20).fill(i);
       'done'
-    )", "threads.js");
+    )",
+                                             "threads.js");
     return result.ok() && result.text == "done";
   });
 }

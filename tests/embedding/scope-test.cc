@@ -15,8 +15,8 @@
 
 namespace {
 
-using kei::Instance;
 using kei::CppGraph;
+using kei::Instance;
 using kei::Scope;
 using kei::Value;
 
@@ -91,7 +91,9 @@ constexpr const char* kOverflow =
 class Fiber {
  public:
   Fiber(size_t bytes, std::function<void(const kei::StackBounds&)> run)
-      : stack_(static_cast<char*>(std::malloc(bytes))), run_(std::move(run)), bounds_{stack_, stack_ + bytes} {
+      : stack_(static_cast<char*>(std::malloc(bytes))),
+        run_(std::move(run)),
+        bounds_{stack_, stack_ + bytes} {
     current_ = this;
     getcontext(&fiber_);
     fiber_.uc_stack.ss_sp = stack_;
@@ -130,7 +132,8 @@ TEST(Stacks, AThreadUsesAnInstanceThatAnotherOneHasMade) {
 
 TEST(Stacks, ThreadsTakeTurns) {
   const auto instance = Instance::New({.heap_megabytes = 64});
-  ASSERT_TRUE(instance->Run("var n = 0; function count(k) { for (let i = 0; i < k; i++) n++; return n }", "").ok());
+  ASSERT_TRUE(
+      instance->Run("var n = 0; function count(k) { for (let i = 0; i < k; i++) n++; return n }", "").ok());
   for (int i = 1; i <= 20; i++) {
     std::thread([&] {
       Scope scope(instance.get());
@@ -139,7 +142,7 @@ TEST(Stacks, ThreadsTakeTurns) {
   }
 }
 
-#if !defined(__SANITIZE_ADDRESS__)   // which has to be told of fibers
+#if !defined(__SANITIZE_ADDRESS__)  // which has to be told of fibers
 TEST(Stacks, AFiberUsesAnInstance) {
   const auto instance = Instance::New({.heap_megabytes = 64});
   for (int i = 0; i < 3; i++) {

@@ -23,8 +23,7 @@ std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
 
 bool IsNamedBy(const std::string& pattern, Builtin builtin) {
   const std::string name = NameOf(builtin);
-  return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1))
-                                : name == pattern;
+  return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1)) : name == pattern;
 }
 
 builtins::FastPath FastPathFor(Builtin builtin, const GenerateOptions& options) {

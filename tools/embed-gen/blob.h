@@ -36,7 +36,7 @@ struct Blob {
   };
   jit::Target target;
   CallSequence stencil_calls;
-  std::vector<Entry> entries;   // indexed by builtin id
+  std::vector<Entry> entries;  // indexed by builtin id
   // Sorted by bytecode, the best first; then those with a jump; then the prologues, which are of no bytecode.
   std::vector<StencilEntry> stencils;
 };
@@ -46,8 +46,8 @@ struct GenerateOptions {
   bool poison_smis = false;
   CallSequence stencil_calls = CallSequence::kDirect;
   bool spill_everything = false;
-  jit::OptimizationCounts* counts = nullptr;   // the counts of all builtins are added to it
-  std::string dump;             // name of the one builtin whose graph and LIR go to standard error
+  jit::OptimizationCounts* counts = nullptr;  // the counts of all builtins are added to it
+  std::string dump;  // name of the one builtin whose graph and LIR go to standard error
   // Names of C++ functions whose fast paths are left out, or their beginnings with `*` behind.
   std::vector<std::string> without_fast_paths;
 };
@@ -68,8 +68,7 @@ std::string WriteEmbedded(const Blob& blob);
 
 // The effects of the optimizations, for people or as a JSON object.
 enum class StatisticsFormat : uint8_t { kText, kJson };
-std::string WriteStatistics(const Blob& blob, const jit::OptimizationCounts& counts,
-                            StatisticsFormat format);
+std::string WriteStatistics(const Blob& blob, const jit::OptimizationCounts& counts, StatisticsFormat format);
 
 }  // namespace kei::embed
 

@@ -69,8 +69,7 @@ int main(int argc, char** argv) {
       continue;
     } else if (std::strcmp(argv[i], "--stats") == 0) {
       statistics = "text";
-    } else if (TakeValue(argv[i], "--stats", &statistics) &&
-               (statistics == "text" || statistics == "json")) {
+    } else if (TakeValue(argv[i], "--stats", &statistics) && (statistics == "text" || statistics == "json")) {
       continue;
     } else if (std::strcmp(argv[i], "--poison-smis") == 0) {
       options.poison_smis = true;

@@ -51,11 +51,11 @@ std::string WriteStencilSizes(const Blob& blob, const Sizes& sizes) {
 std::string WriteText(const Sizes& sizes, const jit::OptimizationCounts& counts) {
   std::string text;
   for (const Variant& variant : kVariant) text += fmt::format("{} {}  ", variant.name, variant.value);
-  text += fmt::format("\n{} builtins, {} bytes\n{:<34}{:>10}{:>15}{:>16}\n", sizes.builtins,
-                      sizes.code_bytes, "", "changes", "nodes removed", "blocks removed");
+  text += fmt::format("\n{} builtins, {} bytes\n{:<34}{:>10}{:>15}{:>16}\n", sizes.builtins, sizes.code_bytes,
+                      "", "changes", "nodes removed", "blocks removed");
   for (const jit::OptimizationCount& count : counts.counts()) {
-    text += fmt::format("{:<34}{:>10}{:>15}{:>16}\n", count.name, count.changes,
-                        count.nodes_removed, count.blocks_removed);
+    text += fmt::format("{:<34}{:>10}{:>15}{:>16}\n", count.name, count.changes, count.nodes_removed,
+                        count.blocks_removed);
   }
   return text;
 }
@@ -65,17 +65,15 @@ std::string WriteJson(const Sizes& sizes, const jit::OptimizationCounts& counts)
   for (const Variant& variant : kVariant) {
     text += fmt::format("  \"{}\": {},\n", variant.name, variant.value);
   }
-  text += fmt::format("  \"builtins\": {},\n  \"code_bytes\": {},\n", sizes.builtins,
-                      sizes.code_bytes);
+  text += fmt::format("  \"builtins\": {},\n  \"code_bytes\": {},\n", sizes.builtins, sizes.code_bytes);
   text += fmt::format(
       "  \"stencils\": {{\"count\": {}, \"hot_bytes\": {}, \"cold_bytes\": {}, \"patches\": {}}},\n",
       sizes.stencils, sizes.hot_bytes, sizes.cold_bytes, sizes.patches);
   text += "  \"optimizations\": {";
   const char* separator = "\n";
   for (const jit::OptimizationCount& count : counts.counts()) {
-    text += fmt::format(
-        "{}    \"{}\": {{\"changes\": {}, \"nodes_removed\": {}, \"blocks_removed\": {}}}",
-        separator, count.name, count.changes, count.nodes_removed, count.blocks_removed);
+    text += fmt::format("{}    \"{}\": {{\"changes\": {}, \"nodes_removed\": {}, \"blocks_removed\": {}}}",
+                        separator, count.name, count.changes, count.nodes_removed, count.blocks_removed);
     separator = ",\n";
   }
   return text + "\n  }\n}\n";

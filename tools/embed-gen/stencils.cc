@@ -38,9 +38,7 @@ bool MayJump(Bytecode bytecode) {
 OperandRange RangeFor(const StencilPatch& patch) {
   const jit::ValueRange range = jit::RangeOf(patch.encoding);
   const int64_t unit = int64_t{1} << patch.shift;
-  auto floor = [unit](int64_t value) {
-    return value >= 0 ? value / unit : -((unit - 1 - value) / unit);
-  };
+  auto floor = [unit](int64_t value) { return value >= 0 ? value / unit : -((unit - 1 - value) / unit); };
   const int64_t min = -floor(-(range.min - patch.addend)), max = floor(range.max - patch.addend);
   return {static_cast<int32_t>(std::max<int64_t>(min, INT32_MIN)),
           static_cast<int32_t>(std::min<int64_t>(max, INT32_MAX))};
@@ -68,8 +66,8 @@ void SortPatches(Blob::StencilEntry* entry) {
     constexpr PatchEncoding kEncodings[] = {PatchEncoding::kRel32, PatchEncoding::kBranch26,
                                             PatchEncoding::kBranch19};
     code.patches.push_back({static_cast<uint16_t>(relocation.offset),
-                            kEncodings[static_cast<int>(relocation.kind)], PatchSource::kBuiltin, 0,
-                            0, relocation.builtin});
+                            kEncodings[static_cast<int>(relocation.kind)], PatchSource::kBuiltin, 0, 0,
+                            relocation.builtin});
   }
   code.relocations.clear();
   std::ranges::stable_sort(code.patches, {}, &StencilPatch::offset);

@@ -20,8 +20,8 @@ namespace {
 
 using Out = std::back_insert_iterator<std::string>;
 
-void WriteUnits(Out out, const jit::CodeFormat& format, const std::vector<uint8_t>& bytes,
-                uint32_t from, uint32_t to) {
+void WriteUnits(Out out, const jit::CodeFormat& format, const std::vector<uint8_t>& bytes, uint32_t from,
+                uint32_t to) {
   constexpr uint32_t kPerLine = 24;
   for (uint32_t at = from; at < to; at += kPerLine) {
     fmt::format_to(out, "  \"  {} ", format.directive);
@@ -39,9 +39,7 @@ void WriteAlignment(Out out, const jit::CodeFormat& format, int alignment) {
                  format.trap);
 }
 
-void WriteDirective(Out out, const std::string& text) {
-  fmt::format_to(out, "  \"  .cfi_{}\\n\"\n", text);
-}
+void WriteDirective(Out out, const std::string& text) { fmt::format_to(out, "  \"  .cfi_{}\\n\"\n", text); }
 
 // The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression. It reads
 // eight bytes, of which the lower four count (valgrind knows no DW_OP_deref_size).
@@ -49,11 +47,16 @@ void WriteGenericStubRow(Out out, const jit::CodeFormat& format) {
   constexpr int kDefCfaExpression = 0x0f, kBaseRegister0 = 0x70, kDeref = 0x06, kAddConstant = 0x23,
                 kConst4u = 0x0c, kAnd = 0x1a, kMinus = 0x1c;
   constexpr int kSizeField = layout::BytecodeArray::frame_bytes.offset - kHeapObjectTag;
-  static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);   // each takes one LEB128 byte
+  static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);  // each takes one LEB128 byte
   const int frame_pointer = kBaseRegister0 + format.frame_pointer;
-  const int expression[] = {frame_pointer, 0, frame_pointer, kFrameBytecodeArray & 0x7f, kDeref,
-                            kAddConstant, kSizeField, kDeref, kConst4u, 0xff, 0xff, 0xff, 0xff,
-                            kAnd, kMinus};
+  const int expression[] = {frame_pointer, 0,
+                            frame_pointer, kFrameBytecodeArray & 0x7f,
+                            kDeref,        kAddConstant,
+                            kSizeField,    kDeref,
+                            kConst4u,      0xff,
+                            0xff,          0xff,
+                            0xff,          kAnd,
+                            kMinus};
   WriteDirective(out, fmt::format("escape {},{},{}", kDefCfaExpression, std::size(expression),
                                   fmt::join(expression, ",")));
   // A call pushes the return address, or the stub does that with the link register, aligned.
@@ -65,9 +68,8 @@ void WriteUnwindRow(Out out, const jit::CodeFormat& format, const jit::CodeResul
   using Cfa = jit::UnwindRow::Cfa;
   if (row.cfa == Cfa::kGenericStub) return WriteGenericStubRow(out, format);
   bool by_frame = row.cfa == Cfa::kFrame;
-  WriteDirective(
-      out, fmt::format("def_cfa {},{}", by_frame ? format.frame_pointer : format.stack_pointer,
-                       by_frame ? 16 : row.value));
+  WriteDirective(out, fmt::format("def_cfa {},{}", by_frame ? format.frame_pointer : format.stack_pointer,
+                                  by_frame ? 16 : row.value));
   if (row.cfa == Cfa::kStack) {
     WriteDirective(out, fmt::format("restore {}", format.frame_pointer));
     if (format.link >= 0) WriteDirective(out, fmt::format("restore {}", format.link));
@@ -113,22 +115,20 @@ void WriteMetadata(Out out, const Blob& blob) {
   std::unordered_map<std::string, size_t> known;
   size_t text_size = 0, comment_count = 0;
   for (const Blob::Entry& entry : blob.entries) {
-    fmt::format_to(std::back_inserter(rows), "  {{{}, {}, {}, {}}},\n", entry.offset,
-                   entry.code.bytes.size(), comment_count, entry.code.comments.size());
+    fmt::format_to(std::back_inserter(rows), "  {{{}, {}, {}, {}}},\n", entry.offset, entry.code.bytes.size(),
+                   comment_count, entry.code.comments.size());
     for (const jit::CodeComment& comment : entry.code.comments) {
       auto [where, is_new] = known.emplace(comment.text, text_size);
       if (is_new) {
         fmt::format_to(std::back_inserter(texts), "  \"{}\\0\"\n", Escape(comment.text));
         text_size += comment.text.size() + 1;
       }
-      fmt::format_to(std::back_inserter(comments), "  {{{}, {}}},\n", comment.offset,
-                     where->second);
+      fmt::format_to(std::back_inserter(comments), "  {{{}, {}}},\n", comment.offset, where->second);
       comment_count++;
     }
   }
   fmt::format_to(out, "const EmbeddedBuiltin kEmbeddedBuiltins[kBuiltinCount] = {{\n{}}};\n", rows);
-  fmt::format_to(out, "const EmbeddedComment kEmbeddedComments[] = {{\n{}  {{0, 0}},\n}};\n",
-                 comments);
+  fmt::format_to(out, "const EmbeddedComment kEmbeddedComments[] = {{\n{}  {{0, 0}},\n}};\n", comments);
   fmt::format_to(out, "const char kEmbeddedTexts[] =\n{}  \"\";\n", texts);
 }
 
@@ -164,7 +164,8 @@ void WriteStencilLiveSlots(Out out, const Blob& blob) {
     if (entry.form.kind == builtins::StencilForm::Kind::kPrologue) continue;
     for (const jit::CallSite& site : entry.code.call_sites) {
       StencilLiveSlots& slots = live[static_cast<size_t>(entry.bytecode)];
-      (site.calls_function ? slots.across_functions : slots.across_others) |= static_cast<uint8_t>(site.live_slots);
+      (site.calls_function ? slots.across_functions : slots.across_others) |=
+          static_cast<uint8_t>(site.live_slots);
     }
   }
   fmt::format_to(out, "const StencilLiveSlots kStencilLiveSlots[] = {{\n");
@@ -184,8 +185,8 @@ void WriteBytes(Out out, const std::vector<uint8_t>& bytes) {
 
 void WriteStencil(Out out, const Blob::StencilEntry& entry, size_t code, size_t patch) {
   const size_t hot = entry.code.cold_start, cold = entry.code.bytes.size() - hot;
-  fmt::format_to(out, "  {{{}, {}, {}, {}, {}, {}, {}, {{", code, hot, cold, patch,
-                 entry.hot_patches, entry.code.patches.size() - entry.hot_patches, entry.leaves);
+  fmt::format_to(out, "  {{{}, {}, {}, {}, {}, {}, {}, {{", code, hot, cold, patch, entry.hot_patches,
+                 entry.code.patches.size() - entry.hot_patches, entry.leaves);
   for (const OperandRange& range : entry.operands) {
     // The smallest number has no literal.
     fmt::format_to(out, "{{{}, {}}}, ", range.min == INT32_MIN ? "INT32_MIN" : fmt::to_string(range.min),
@@ -196,8 +197,8 @@ void WriteStencil(Out out, const Blob::StencilEntry& entry, size_t code, size_t 
 
 void WritePatch(Out out, const StencilPatch& patch) {
   fmt::format_to(out, "  {{{}, PatchEncoding{{{}}}, PatchSource{{{}}}, {}, {}, {}}},\n", patch.offset,
-                 static_cast<int>(patch.encoding), static_cast<int>(patch.source), patch.index,
-                 patch.shift, patch.addend);
+                 static_cast<int>(patch.encoding), static_cast<int>(patch.source), patch.index, patch.shift,
+                 patch.addend);
 }
 
 bool IsPrologue(const Blob::StencilEntry& entry) {
@@ -263,8 +264,7 @@ void WriteStencils(Out out, const Blob& blob) {
   }
   code += "  // padding\n";
   WriteBytes(std::back_inserter(code), std::vector<uint8_t>(kStencilPadding));
-  fmt::format_to(out, "const CallSequence kStencilCalls{{{}}};\n",
-                 static_cast<int>(blob.stencil_calls));
+  fmt::format_to(out, "const CallSequence kStencilCalls{{{}}};\n", static_cast<int>(blob.stencil_calls));
   fmt::format_to(out, "const uint8_t kStencilCode[] = {{\n{}}};\n", code);
   fmt::format_to(out, "const StencilPatch kStencilPatches[] = {{\n{}}};\n", patches);
   fmt::format_to(out, "const Stencil kStencils[] = {{\n{}}};\n", stencils);

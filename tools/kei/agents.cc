@@ -48,18 +48,18 @@ struct Agent {
   Flags flags;
   Isolate* parent = nullptr;
   std::thread thread;
-  Isolate* isolate = nullptr;   // while it lives; under `agents_lock`
-  bool is_ending = false;       // likewise: before it had an isolate
+  Isolate* isolate = nullptr;  // while it lives; under `agents_lock`
+  bool is_ending = false;      // likewise: before it had an isolate
   // Under the lock of the WaiterTable.
   Mail mail;
   bool is_done = false;
   // These belong to its own thread.
-  std::unique_ptr<Rooted<>> receiver;   // the argument of receiveBroadcast, or undefined
+  std::unique_ptr<Rooted<>> receiver;  // the argument of receiveBroadcast, or undefined
   bool is_leaving = false;
 };
 
 std::mutex agents_lock;
-std::vector<std::unique_ptr<Agent>> agents;   // the first isolate's thread owns them
+std::vector<std::unique_ptr<Agent>> agents;  // the first isolate's thread owns them
 std::mutex reports_lock;
 std::deque<std::string> reports;
 thread_local Agent* current = nullptr;
@@ -178,8 +178,7 @@ Object Leaving(Isolate* isolate, const Arguments& args) {
 Object MonotonicNow(Isolate* isolate, const Arguments& args) {
   timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return NewNumber(isolate, static_cast<double>(now.tv_sec) * 1e3 +
-                                static_cast<double>(now.tv_nsec) / 1e6);
+  return NewNumber(isolate, static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6);
 }
 
 bool Never(void*) { return false; }
@@ -187,8 +186,8 @@ bool Never(void*) { return false; }
 Object SleepFor(Isolate* isolate, const Arguments& args) {
   KEI_TRY_VALUE(milliseconds, ToDouble(isolate, args.at(0)));
   constexpr double kLongest = 60'000;
-  SleepOnThread(isolate, std::isnan(milliseconds) ? 0 : std::clamp(milliseconds, 0.0, kLongest),
-                Never, nullptr);
+  SleepOnThread(isolate, std::isnan(milliseconds) ? 0 : std::clamp(milliseconds, 0.0, kLongest), Never,
+                nullptr);
   return isolate->undefined();
 }
 
@@ -254,8 +253,11 @@ Object GetReport(Isolate* isolate, const Arguments& args) {
 
 JSObject NewAgentsOwnObject(Isolate* isolate) {
   constexpr HostFunctionRow kRows[] = {
-      {"receiveBroadcast", 1, ReceiveBroadcast}, {"report", 1, Report}, {"leaving", 0, Leaving},
-      {"sleep", 1, SleepFor}, {"monotonicNow", 0, MonotonicNow},
+      {"receiveBroadcast", 1, ReceiveBroadcast},
+      {"report", 1, Report},
+      {"leaving", 0, Leaving},
+      {"sleep", 1, SleepFor},
+      {"monotonicNow", 0, MonotonicNow},
   };
   return NewHostObject(isolate, kRows);
 }
@@ -264,7 +266,7 @@ JSObject NewAgentsOwnObject(Isolate* isolate) {
 
 JSObject NewAgentObject(Isolate* isolate) {
   constexpr HostFunctionRow kRows[] = {
-      {"start", 1, Start}, {"broadcast", 1, Broadcast}, {"getReport", 0, GetReport},
+      {"start", 1, Start},    {"broadcast", 1, Broadcast},       {"getReport", 0, GetReport},
       {"sleep", 1, SleepFor}, {"monotonicNow", 0, MonotonicNow},
   };
   return NewHostObject(isolate, kRows);

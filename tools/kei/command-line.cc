@@ -24,9 +24,9 @@ constexpr const char* kUsage =
 enum class Option : uint8_t { kEval, kPrint, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
 struct OptionInfo {
   Option id;
-  char letter;            // 0: none
+  char letter;  // 0: none
   const char* name;
-  const char* value;      // its argument; null: nothing
+  const char* value;  // its argument; null: nothing
   const char* help;
 };
 constexpr OptionInfo kOptions[] = {
@@ -44,7 +44,7 @@ constexpr OptionInfo kOptions[] = {
 
 const OptionInfo* FindOption(std::string_view name) {
   for (const OptionInfo& option : kOptions) {
-    if (option.id == Option::kPrint && name == "pe") return &option;   // other shells have it
+    if (option.id == Option::kPrint && name == "pe") return &option;  // other shells have it
     if (name == option.name || (name.size() == 1 && name[0] == option.letter)) return &option;
   }
   return nullptr;
@@ -130,8 +130,7 @@ class Parser {
       }
       if (argument.size() < 2 || argument[0] != '-') {
         line_->files.push_back({std::string(argument), argument.ends_with(".mjs")});
-      } else if (int code = ParseOption(argument.substr(argument[1] == '-' ? 2 : 1));
-                 code != kGoOn) {
+      } else if (int code = ParseOption(argument.substr(argument[1] == '-' ? 2 : 1)); code != kGoOn) {
         return code;
       }
     }
@@ -228,8 +227,7 @@ int ParseCommandLine(int argc, char** argv, CommandLine* result) {
 }
 
 bool PrintsBuiltins(const Flags& flags) {
-  return flags.print_builtin_code || flags.print_builtin_size ||
-         !flags.print_builtin_code_filter.empty();
+  return flags.print_builtin_code || flags.print_builtin_size || !flags.print_builtin_code_filter.empty();
 }
 
 }  // namespace kei::shell

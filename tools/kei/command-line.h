@@ -12,18 +12,18 @@ struct CommandLine {
   Flags flags;
   struct Script {
     std::string text;
-    bool prints;   // its result
+    bool prints;  // its result
   };
-  std::vector<Script> evaluate;   // -e and -p, in order; before the files
+  std::vector<Script> evaluate;  // -e and -p, in order; before the files
   struct File {
     std::string path;
     bool is_module;
   };
   std::vector<File> files;
-  std::vector<std::string> arguments;   // after --: the script's own
-  bool has_arguments = false;           // there was a --
-  std::string arch;                     // that of the builtins to print; empty: the machine's
-  bool may_block = true;                // the main thread, in Atomics.wait
+  std::vector<std::string> arguments;  // after --: the script's own
+  bool has_arguments = false;          // there was a --
+  std::string arch;                    // that of the builtins to print; empty: the machine's
+  bool may_block = true;               // the main thread, in Atomics.wait
   bool repl = false;
 };
 

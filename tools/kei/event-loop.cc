@@ -53,8 +53,7 @@ bool RunTurn(Isolate* isolate) {
   for (Object timer; !(timer = timers.TakeDue(now)).IsUndefined();) {
     if (!Run(isolate, Timer::cast(timer))) return false;
   }
-  if (!Succeeded(isolate, RunPendingTasks(isolate)) ||
-      !Succeeded(isolate, DeliverLetters(isolate))) {
+  if (!Succeeded(isolate, RunPendingTasks(isolate)) || !Succeeded(isolate, DeliverLetters(isolate))) {
     return false;
   }
   const double limit = timers.next_number();
@@ -72,8 +71,8 @@ bool ServeInterrupts(Isolate* isolate) {
 void Sleep(double milliseconds) {
   if (milliseconds <= 0) return;
   const auto seconds = static_cast<time_t>(milliseconds / 1e3);
-  const timespec time = {
-      seconds, static_cast<long>((milliseconds - static_cast<double>(seconds) * 1e3) * 1e6)};
+  const timespec time = {seconds,
+                         static_cast<long>((milliseconds - static_cast<double>(seconds) * 1e3) * 1e6)};
   std::fflush(stdout);
   nanosleep(&time, nullptr);
 }
@@ -125,7 +124,7 @@ bool RunEventLoop(Isolate* isolate) {
       const bool looks = isolate->state()->on_embedder_interrupt != nullptr;
       Sleep(looks ? std::min(milliseconds, kLookAtInterrupts) : milliseconds);
     } else {
-      constexpr double kLookAtAgents = 1000;   // one that ends notifies nobody
+      constexpr double kLookAtAgents = 1000;  // one that ends notifies nobody
       if (milliseconds < 0 && waits_for_agents) milliseconds = kLookAtAgents;
       std::fflush(stdout);
       SleepAmongWorkers(isolate, milliseconds);

@@ -15,7 +15,7 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kPiece = size_t{1} << 20;   // read between two looks whether the execution is being ended
+constexpr size_t kPiece = size_t{1} << 20;  // read between two looks whether the execution is being ended
 // More than any string takes; a file whose size is known may be as large as a buffer.
 constexpr size_t kLongestStream = size_t{1} << 30;
 

@@ -29,13 +29,13 @@ class FileContent {
   bool Fail(const char* problem);
 
   Isolate* isolate_;
-  TryVector<char> bytes_;   // the first size_ of them have been read
+  TryVector<char> bytes_;  // the first size_ of them have been read
   size_t size_ = 0;
   std::string problem_;
 };
 
-// Writes what has been printed. False, with a message to the standard error output: some of it, since the program's
-// start, could not be written.
+// Writes what has been printed. False, with a message to the standard error output: some of it, since the
+// program's start, could not be written.
 [[nodiscard]] bool FinishStandardOutput();
 
 }  // namespace kei::shell

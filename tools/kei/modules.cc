@@ -60,8 +60,8 @@ std::string Simplified(const std::string& path) {
 std::string DecodePercent(const std::string& text) {
   std::string result;
   for (size_t i = 0; i < text.size(); i++) {
-    const bool is_escape = text[i] == '%' && i + 2 < text.size() && std::isxdigit(text[i + 1]) &&
-                           std::isxdigit(text[i + 2]);
+    const bool is_escape =
+        text[i] == '%' && i + 2 < text.size() && std::isxdigit(text[i + 1]) && std::isxdigit(text[i + 2]);
     result += is_escape ? static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16)) : text[i];
     if (is_escape) i += 2;
   }
@@ -92,8 +92,7 @@ std::string PathOf(const std::string& specifier, const std::string& referrer) {
 
 class FileModules : public ModuleHost {
  public:
-  explicit FileModules(Isolate* isolate)
-      : isolate_(isolate), modules_(isolate), realms_(isolate) {}
+  explicit FileModules(Isolate* isolate) : isolate_(isolate), modules_(isolate), realms_(isolate) {}
 
   Object Load(ModuleLoad load) override {
     Object module = Find(load);
@@ -124,8 +123,7 @@ class FileModules : public ModuleHost {
     const std::string canonical = CanonicalPath(path);
     const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(content);
     if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
-    KEI_TRY(module, type == "json" ? NewJsonModule(isolate, *text)
-                                   : NewModule(isolate, *text, path));
+    KEI_TRY(module, type == "json" ? NewJsonModule(isolate, *text) : NewModule(isolate, *text, path));
     KEI_TRY_ROOM(modules_.TryPush(module), "the list of modules");
     by_key_[KeyOf(canonical, type)] = paths_.size();
     paths_.push_back(canonical);
@@ -142,9 +140,8 @@ class FileModules : public ModuleHost {
 
   std::string ReferrerPath(Object referrer) {
     if (referrer.IsUndefined()) return "";
-    Script script = referrer.IsTypeScript(isolate_)
-                        ? Script::cast(referrer)
-                        : SourceTextModule::cast(referrer).script(isolate_);
+    Script script = referrer.IsTypeScript(isolate_) ? Script::cast(referrer)
+                                                    : SourceTextModule::cast(referrer).script(isolate_);
     Object name = script.name(isolate_);
     return name.IsString(isolate_) ? ToUtf8(isolate_, String::cast(name)) : "";
   }
@@ -192,8 +189,8 @@ class FileModules : public ModuleHost {
   }
 
   Isolate* isolate_;
-  RootedVector<> modules_;            // ordered by their arrival, and so are …
-  std::vector<std::string> paths_;    // … their canonical paths
+  RootedVector<> modules_;          // ordered by their arrival, and so are …
+  std::vector<std::string> paths_;  // … their canonical paths
   std::unordered_map<std::string, size_t> by_key_;
   RootedVector<> realms_;
 };

@@ -65,8 +65,7 @@ Object OwnerOf(Isolate* isolate, Object value) {
 
 void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object value) {
   String text = isolate->factory()->InternalizeAscii(name);
-  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), value,
-                 PropertyDetails::kDontEnum);
+  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), value, PropertyDetails::kDontEnum);
 }
 
 // Returns the realm's host object; ends the execution if the heap has no room for a realm.
@@ -93,8 +92,7 @@ Object RealmCurrent(Isolate* isolate, const Arguments& args) {
 
 Object RealmDispose(Isolate* isolate, const Arguments& args) {
   KEI_TRY_VALUE(realm, RealmAt(isolate, args.at(0)));
-  RealmsOf(isolate).set(static_cast<size_t>(NumberOf(isolate, realm).SmiValue()),
-                        isolate->undefined());
+  RealmsOf(isolate).set(static_cast<size_t>(NumberOf(isolate, realm).SmiValue()), isolate->undefined());
   return isolate->undefined();
 }
 
@@ -112,14 +110,11 @@ Object RealmOwner(Isolate* isolate, const Arguments& args) { return OwnerOf(isol
 
 // --- $262, in the realm that its functions are of
 
-Object HostCreateRealm(Isolate* isolate, const Arguments& args) {
-  return NewRealmWithShell(isolate);
-}
+Object HostCreateRealm(Isolate* isolate, const Arguments& args) { return NewRealmWithShell(isolate); }
 
 Object HostDetachArrayBuffer(Isolate* isolate, const Arguments& args) {
   if (!args.at(0).IsTypeJSArrayBuffer(isolate) || IsShared(JSArrayBuffer::cast(args.at(0)))) {
-    return ThrowError(isolate, MessageId::kIncompatibleReceiver, "$262.detachArrayBuffer",
-                      args.at(0));
+    return ThrowError(isolate, MessageId::kIncompatibleReceiver, "$262.detachArrayBuffer", args.at(0));
   }
   DetachArrayBuffer(isolate, JSArrayBuffer::cast(args.at(0)));
   return isolate->null();
@@ -148,9 +143,8 @@ void AddUndetectable(Isolate* isolate, JSObject host) {
 
 JSObject InstallRealmGlobals(Isolate* isolate) {
   constexpr HostFunctionRow kRealm[] = {
-      {"create", 0, RealmCreate}, {"current", 0, RealmCurrent},
-      {"dispose", 1, RealmDispose}, {"eval", 2, RealmEval},
-      {"global", 1, RealmGlobal}, {"owner", 1, RealmOwner},
+      {"create", 0, RealmCreate}, {"current", 0, RealmCurrent}, {"dispose", 1, RealmDispose},
+      {"eval", 2, RealmEval},     {"global", 1, RealmGlobal},   {"owner", 1, RealmOwner},
   };
   constexpr HostFunctionRow kHost[] = {
       {"createRealm", 0, HostCreateRealm},

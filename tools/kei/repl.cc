@@ -47,9 +47,8 @@ constexpr LineEditor kPlainLines = {
 
 const LineEditor& TheLineEditor() {
   void* module = dlopen((ProgramFolder() + kLineEditorModule).c_str(), RTLD_NOW | RTLD_LOCAL);
-  auto get = module == nullptr ? nullptr
-                               : reinterpret_cast<LineEditorFunction>(
-                                     dlsym(module, kLineEditorFunction));
+  auto get =
+      module == nullptr ? nullptr : reinterpret_cast<LineEditorFunction>(dlsym(module, kLineEditorFunction));
   if (get != nullptr) return *get();
   std::fprintf(stderr, "kei: lines cannot be edited: %s\n", dlerror());
   return kPlainLines;

@@ -43,13 +43,9 @@ Object PrintTo(Isolate* isolate, FILE* stream, const Arguments& args, const char
   return isolate->undefined();
 }
 
-Object Print(Isolate* isolate, const Arguments& args) {
-  return PrintTo(isolate, stdout, args, "\n");
-}
+Object Print(Isolate* isolate, const Arguments& args) { return PrintTo(isolate, stdout, args, "\n"); }
 
-Object PrintErr(Isolate* isolate, const Arguments& args) {
-  return PrintTo(isolate, stderr, args, "\n");
-}
+Object PrintErr(Isolate* isolate, const Arguments& args) { return PrintTo(isolate, stderr, args, "\n"); }
 
 Object Write(Isolate* isolate, const Arguments& args) {
   KEI_TRY(result, PrintTo(isolate, stdout, args, ""));
@@ -82,8 +78,8 @@ Object BufferOf(Isolate* isolate, std::string_view content) {
 Object Read(Isolate* isolate, const Arguments& args) {
   FileContent content(isolate);
   KEI_TRY_VOID(ReadNamedFile(isolate, args.at(0), &content));
-  const bool is_binary = args.at(1).IsString(isolate) &&
-                         StringEqualsAscii(isolate, String::cast(args.at(1)), "binary");
+  const bool is_binary =
+      args.at(1).IsString(isolate) && StringEqualsAscii(isolate, String::cast(args.at(1)), "binary");
   return is_binary ? BufferOf(isolate, content.text()) : TextOf(isolate, content.text());
 }
 
@@ -144,9 +140,7 @@ Object Quit(Isolate* isolate, const Arguments& args) {
   std::_Exit(code);
 }
 
-Object Version(Isolate* isolate, const Arguments& args) {
-  return NewStringFromAscii(isolate, KEI_VERSION);
-}
+Object Version(Isolate* isolate, const Arguments& args) { return NewStringFromAscii(isolate, KEI_VERSION); }
 
 // The name of the file.
 Object WriteHeapSnapshot(Isolate* isolate, const Arguments& args) {
@@ -168,16 +162,15 @@ Object Gc(Isolate* isolate, const Arguments& args) {
 
 }  // namespace
 
-void SetQuitHook(Isolate* isolate, std::function<void()> hook) {
-  TheQuitHook() = {isolate, std::move(hook)};
-}
+void SetQuitHook(Isolate* isolate, std::function<void()> hook) { TheQuitHook() = {isolate, std::move(hook)}; }
 
 JSObject InstallShellFunctions(Isolate* isolate) {
   static constexpr HostFunctionRow kRows[] = {
-      {"print", 0, Print}, {"printErr", 0, PrintErr}, {"read", 1, Read},
-      {"readbuffer", 1, ReadBuffer}, {"readline", 0, ReadLine}, {"load", 1, Load},
-      {"write", 0, Write}, {"quit", 1, Quit}, {"version", 0, Version},
-      {"writeHeapSnapshot", 1, WriteHeapSnapshot},
+      {"print", 0, Print},       {"printErr", 0, PrintErr},
+      {"read", 1, Read},         {"readbuffer", 1, ReadBuffer},
+      {"readline", 0, ReadLine}, {"load", 1, Load},
+      {"write", 0, Write},       {"quit", 1, Quit},
+      {"version", 0, Version},   {"writeHeapSnapshot", 1, WriteHeapSnapshot},
   };
   const UninterruptedScope scope(isolate);
   JSObject global = isolate->GlobalObject();
@@ -196,8 +189,7 @@ Object InstallArguments(Isolate* isolate, const std::vector<std::string>& argume
     if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
     KEI_TRY_VOID(AppendElement(isolate, list, *text));
   }
-  AddNamed(isolate, isolate->GlobalObject(), RootIndex::k_arguments_string, list,
-           PropertyDetails::kDontEnum);
+  AddNamed(isolate, isolate->GlobalObject(), RootIndex::k_arguments_string, list, PropertyDetails::kDontEnum);
   return isolate->undefined();
 }
 

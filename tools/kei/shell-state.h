@@ -18,7 +18,7 @@ struct ShellState {
     return *static_cast<ShellState*>(isolate->attachment(IsolateSlot::kEmbedder));
   }
 
-  RootedVector<> realms;   // indexed by number; undefined for one that was disposed of
+  RootedVector<> realms;  // indexed by number; undefined for one that was disposed of
   Timers timers;
   Workers workers;
 };

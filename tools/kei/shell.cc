@@ -135,9 +135,8 @@ int RunCodePrinter(char** argv) {
 // A module, for the same reason.
 bool PrintCode(Isolate* isolate, LoggedCode::Kind kind, const std::string& filter) {
   void* module = dlopen((ProgramFolder() + kCodeListingModule).c_str(), RTLD_NOW | RTLD_LOCAL);
-  auto make = module == nullptr ? nullptr
-                                : reinterpret_cast<NewCodeListingFunction>(
-                                      dlsym(module, kNewCodeListing));
+  auto make =
+      module == nullptr ? nullptr : reinterpret_cast<NewCodeListingFunction>(dlsym(module, kNewCodeListing));
   CodeSpace* space = CodeSpace::Of(isolate);
   if (make == nullptr || space == nullptr) {
     std::fprintf(stderr, "kei: code cannot be printed: %s\n", make == nullptr ? dlerror() : "no memory");
@@ -159,8 +158,7 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   const HeapStatistics statistics = heap->Statistics();  // without the collection that follows
   heap->CollectAllAvailableGarbage();
   const HeapCensus census = TakeCensus(heap);
-  const std::string text =
-      as_json ? CensusAsJson(census, statistics) : CensusAsText(census, statistics);
+  const std::string text = as_json ? CensusAsJson(census, statistics) : CensusAsText(census, statistics);
   std::fputs(text.c_str(), stdout);
 }
 

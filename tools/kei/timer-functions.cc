@@ -25,8 +25,7 @@ Object RequireCallback(Isolate* isolate, Object callback) {
 // The arguments from the i-th on, for the callback.
 Object Rest(Isolate* isolate, const Arguments& args, int first) {
   const int count = std::max(0, args.length() - first);
-  const auto rest =
-      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(count), isolate->undefined());
+  const auto rest = isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(count), isolate->undefined());
   if (!rest) return ThrowNoRoom(isolate, "a timer");
   for (int i = 0; i < count; i++) rest->set(isolate, i, args.at(first + i));
   return *rest;
@@ -114,14 +113,15 @@ Object TimerNumber(Isolate* isolate, const Arguments& args) {
 
 void MakeTimerPrototype(Isolate* isolate) {
   constexpr HostFunctionRow kMethods[] = {
-      {"ref", 0, TimerRef}, {"unref", 0, TimerUnref},
-      {"hasRef", 0, TimerHasRef}, {"close", 0, TimerClose},
+      {"ref", 0, TimerRef},
+      {"unref", 0, TimerUnref},
+      {"hasRef", 0, TimerHasRef},
+      {"close", 0, TimerClose},
   };
   JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
   InstallHostFunctions(isolate, prototype, kMethods);
   JSFunction number = InstallHostFunction(isolate, prototype, "number", 0, TimerNumber);
-  AddNamed(isolate, prototype, RootIndex::k_to_primitive_symbol, number,
-           PropertyDetails::kDontEnum);
+  AddNamed(isolate, prototype, RootIndex::k_to_primitive_symbol, number, PropertyDetails::kDontEnum);
   TimersOf(isolate).SetPrototype(prototype);
 }
 
@@ -129,9 +129,9 @@ void MakeTimerPrototype(Isolate* isolate) {
 
 void InstallTimerFunctions(Isolate* isolate) {
   constexpr HostFunctionRow kFunctions[] = {
-      {"setTimeout", 2, SetTimeout}, {"setInterval", 2, SetInterval},
-      {"setImmediate", 1, SetImmediate}, {"clearTimeout", 1, Clear},
-      {"clearInterval", 1, Clear}, {"clearImmediate", 1, Clear},
+      {"setTimeout", 2, SetTimeout},         {"setInterval", 2, SetInterval},
+      {"setImmediate", 1, SetImmediate},     {"clearTimeout", 1, Clear},
+      {"clearInterval", 1, Clear},           {"clearImmediate", 1, Clear},
       {"queueMicrotask", 1, QueueMicrotask},
   };
   if (!TimersOf(isolate).has_prototype()) MakeTimerPrototype(isolate);

@@ -24,17 +24,14 @@ double NumberIn(Isolate* isolate, Timer timer, Timer::Slot slot) {
 }
 
 // A value that is no delay is 1 ms, as in node.
-double ValidDelay(double delay) {
-  return delay >= 1 && delay <= kLongestDelay ? std::trunc(delay) : 1;
-}
+double ValidDelay(double delay) { return delay >= 1 && delay <= kLongestDelay ? std::trunc(delay) : 1; }
 
 }  // namespace
 
 double Timers::Now() {
   timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 +
-         std::floor(static_cast<double>(now.tv_nsec) / 1e6);
+  return static_cast<double>(now.tv_sec) * 1e3 + std::floor(static_cast<double>(now.tv_nsec) / 1e6);
 }
 
 Timer Timers::New(Object callback, Object arguments, bool repeats, double delay) {
@@ -87,8 +84,7 @@ bool Timers::EnsureRoom() {
   if (heap_.get().IsUndefined()) heap_ = isolate_->factory()->NewFixedArray(kFirstRoom);
   FixedArray heap = FixedArray::cast(heap_.get());
   if (count_ < heap.length()) return true;
-  const auto grown = isolate_->factory()->TryCopyFixedArray(
-      heap, count_, static_cast<uint32_t>(count_) * 2);
+  const auto grown = isolate_->factory()->TryCopyFixedArray(heap, count_, static_cast<uint32_t>(count_) * 2);
   if (!grown) return false;
   heap_ = *grown;
   return true;
@@ -175,15 +171,13 @@ void Timers::SetPrototype(JSObject prototype) {
 
 Object Timers::HandleOf(Timer timer) {
   JSObject handle = NewObjectOfMap(isolate_, Map::cast(handle_map_.get()));
-  AddOwnProperty(isolate_, handle,
-                 PropertyKey::FromName(isolate_, Symbol::cast(timer_symbol_.get())), timer);
+  AddOwnProperty(isolate_, handle, PropertyKey::FromName(isolate_, Symbol::cast(timer_symbol_.get())), timer);
   return handle;
 }
 
 Object Timers::TimerOf(Object handle) {
   if (handle.IsJSReceiver(isolate_)) {
-    LookupIterator it(isolate_, handle,
-                      PropertyKey::FromName(isolate_, Symbol::cast(timer_symbol_.get())),
+    LookupIterator it(isolate_, handle, PropertyKey::FromName(isolate_, Symbol::cast(timer_symbol_.get())),
                       LookupIterator::kOwn);
     return it.found() ? it.DataValue() : Object(isolate_->undefined());
   }

@@ -11,8 +11,8 @@ class Timer : public FixedArray {
   using FixedArray::FixedArray;
   static Timer cast(Object object) { return Timer(object.ptr()); }
   enum Slot {
-    kTime,       // milliseconds, a number; of an immediate: the timer after it, or undefined
-    kNumber,     // counts timers, so it gives the order in which they were set
+    kTime,    // milliseconds, a number; of an immediate: the timer after it, or undefined
+    kNumber,  // counts timers, so it gives the order in which they were set
     kCallback,
     kArguments,  // a FixedArray
     kDelay,      // an interval's; undefined: runs once
@@ -32,9 +32,11 @@ class Timer : public FixedArray {
 class Timers {
  public:
   explicit Timers(Isolate* isolate)
-      : isolate_(isolate), heap_(isolate, isolate->undefined()),
+      : isolate_(isolate),
+        heap_(isolate, isolate->undefined()),
         first_immediate_(isolate, isolate->undefined()),
-        last_immediate_(isolate, isolate->undefined()), handle_map_(isolate, isolate->undefined()),
+        last_immediate_(isolate, isolate->undefined()),
+        handle_map_(isolate, isolate->undefined()),
         timer_symbol_(isolate, isolate->undefined()) {}
 
   // Milliseconds since some moment.
@@ -70,9 +72,7 @@ class Timers {
   bool has_prototype() const { return !handle_map_.get().IsUndefined(); }
 
  private:
-  Timer At(int place) const {
-    return Timer::cast(FixedArray::cast(heap_.get()).get(isolate_, place));
-  }
+  Timer At(int place) const { return Timer::cast(FixedArray::cast(heap_.get()).get(isolate_, place)); }
   void Put(int place, Timer timer);
   bool Before(Timer a, Timer b) const;
   void MoveUp(int place);
@@ -84,9 +84,9 @@ class Timers {
   }
 
   Isolate* isolate_;
-  Rooted<> heap_;    // a FixedArray, of which the first count_ are used
+  Rooted<> heap_;  // a FixedArray, of which the first count_ are used
   int count_ = 0;
-  int ref_count_ = 0;    // timers that wait and keep the event loop going
+  int ref_count_ = 0;  // timers that wait and keep the event loop going
   double next_number_ = 1;
   Rooted<> first_immediate_, last_immediate_;
   Rooted<> handle_map_, timer_symbol_;

@@ -7,8 +7,8 @@
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/inspection/inspect.h"
-#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
 

@@ -34,7 +34,7 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMostWorkers = 512;   // the most of one isolate; each reserves 4 GiB of address space
+constexpr size_t kMostWorkers = 512;  // the most of one isolate; each reserves 4 GiB of address space
 
 Workers& WorkersOf(Isolate* isolate) { return ShellState::Of(isolate).workers; }
 
@@ -65,8 +65,8 @@ Object ReadLimit(Isolate* isolate, Object given, double factor, const char* flag
   if (given.IsUndefined()) return given;
   KEI_TRY_VALUE(limit, ToDouble(isolate, given));
   const FlagInfo* info = FindFlag(flag);
-  const double value = std::clamp(limit * factor, static_cast<double>(info->minimum),
-                                  static_cast<double>(info->maximum));
+  const double value =
+      std::clamp(limit * factor, static_cast<double>(info->minimum), static_cast<double>(info->maximum));
   flags->*info->int_member = value == value ? static_cast<int>(value) : info->minimum;
   return given;
 }
@@ -111,8 +111,8 @@ Object Start(Isolate* isolate, const Arguments& args) {
   auto thread = WorkerThread::TryStart(std::move(options), isolate, RunWorker);
   if (thread == nullptr) return ThrowError(isolate, MessageId::kNoThread);
   workers.family.Add(thread.get());
-  workers.list.push_back(std::unique_ptr<OwnedWorker>(new OwnedWorker{
-      workers.next_id++, std::move(thread), Rooted<>(isolate, args.at(0))}));
+  workers.list.push_back(std::unique_ptr<OwnedWorker>(
+      new OwnedWorker{workers.next_id++, std::move(thread), Rooted<>(isolate, args.at(0))}));
   return Smi::From(workers.list.back()->id);
 }
 
@@ -145,8 +145,7 @@ Object Take(Isolate* isolate, const Arguments& args) {
   KEI_TRY(data, ReadIfAny(isolate, letter->message));
   if (letter->kind == Letter::kMessage) return data;
   KEI_TRY(failure, GetProperty(isolate, args.receiver(), KeyOf(isolate, "failure")));
-  KEI_TRY(error, Call(isolate, failure, args.receiver(),
-                      {data, NewStringFromUtf8(isolate, letter->text)}));
+  KEI_TRY(error, Call(isolate, failure, args.receiver(), {data, NewStringFromUtf8(isolate, letter->text)}));
   return Throw(isolate, error);
 }
 
@@ -199,8 +198,8 @@ Object OwnClose(Isolate* isolate, const Arguments& args) {
 
 // Returns the prelude's result, or the exception.
 Object RunPrelude(Isolate* isolate, Object own) {
-  constexpr HostFunctionRow kHost[] = {{"start", 9, Start}, {"post", 3, Post}, {"take", 1, Take},
-                           {"terminate", 1, Terminate}};
+  constexpr HostFunctionRow kHost[] = {
+      {"start", 9, Start}, {"post", 3, Post}, {"take", 1, Take}, {"terminate", 1, Terminate}};
   KEI_TRY(prelude, RunScript(isolate, kWorkerPrelude, "kei:worker"));
   return Call(isolate, prelude, isolate->undefined(), {NewHostObject(isolate, kHost), own});
 }
@@ -210,8 +209,7 @@ Object InstallOwnEnd(Isolate* isolate, WorkerThread* thread) {
   JSObject own = NewHostObject(isolate, kOwn);
   KEI_TRY(data, ReadMessage(isolate, thread->options().data));
   AddOwnProperty(isolate, own, KeyOf(isolate, "data"), data);
-  AddOwnProperty(isolate, own, KeyOf(isolate, "name"),
-                 NewStringFromUtf8(isolate, thread->options().name));
+  AddOwnProperty(isolate, own, KeyOf(isolate, "name"), NewStringFromUtf8(isolate, thread->options().name));
   KEI_TRY(ends, RunPrelude(isolate, own));
   KEI_TRY(receive, GetElement(isolate, ends, 0));
   KEI_TRY(is_listening, GetElement(isolate, ends, 1));
@@ -222,7 +220,7 @@ Object InstallOwnEnd(Isolate* isolate, WorkerThread* thread) {
 
 Object RunProgram(Isolate* isolate, WorkerThread* thread) {
   const WorkerOptions& options = thread->options();
-  isolate->memory()->AddExternal(options.source.size());   // until the isolate ends, as the text lives
+  isolate->memory()->AddExternal(options.source.size());  // until the isolate ends, as the text lives
   KEI_TRY_VOID(InstallOwnEnd(isolate, thread));
   if (options.kind == WorkerOptions::kModule) {
     return RunModule(isolate, options.path, options.source);
@@ -289,8 +287,8 @@ void InstallWorkers(Isolate* isolate) {
   const auto half = [&](const char* name) {
     return LookupIterator(isolate, pair, KeyOf(isolate, name), LookupIterator::kOwn).DataValue();
   };
-  DefineAccessor(isolate, isolate->GlobalObject(), KeyOf(isolate, "Worker"), half("get"),
-                 half("set"), PropertyDetails::kDontEnum);
+  DefineAccessor(isolate, isolate->GlobalObject(), KeyOf(isolate, "Worker"), half("get"), half("set"),
+                 PropertyDetails::kDontEnum);
 }
 
 Object DeliverLetters(Isolate* isolate) {
@@ -344,8 +342,7 @@ struct Sleep {
 bool IsSleepOver(void* data) {
   const Sleep& sleep = *static_cast<Sleep*>(data);
   Workers& workers = WorkersOf(sleep.isolate);
-  const bool has_work = HasNotifiedWaits(sleep.isolate) ||
-                        HasInterruptToServe(sleep.isolate) ||
+  const bool has_work = HasNotifiedWaits(sleep.isolate) || HasInterruptToServe(sleep.isolate) ||
                         workers.family.HasLetters() ||
                         (workers.self != nullptr && workers.self->HasLettersFromParent());
   if (workers.self != nullptr) workers.self->SetIdle(!has_work && !sleep.has_limit);
@@ -359,8 +356,7 @@ void SleepAmongWorkers(Isolate* isolate, double milliseconds) {
   Workers& workers = WorkersOf(isolate);
   bool has_waits = false;
   if (workers.self != nullptr) NextAsyncTimeout(isolate, &has_waits);
-  Sleep sleep = {isolate, milliseconds >= 0,
-                 workers.self != nullptr && (has_waits || IsListening(isolate))};
+  Sleep sleep = {isolate, milliseconds >= 0, workers.self != nullptr && (has_waits || IsListening(isolate))};
   SleepOnThread(isolate, sleep.has_limit ? milliseconds : std::numeric_limits<double>::infinity(),
                 IsSleepOver, &sleep);
   if (workers.self == nullptr) return;

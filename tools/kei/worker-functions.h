@@ -29,7 +29,7 @@ namespace kei::shell {
 struct OwnedWorker {
   int id;
   std::unique_ptr<WorkerThread> thread;
-  Rooted<> receive;   // the prelude's function: (kind, data, text)
+  Rooted<> receive;  // the prelude's function: (kind, data, text)
 };
 
 // The state of workers that an isolate's shell keeps.

@@ -9,8 +9,8 @@
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
-#include "vm/heap/heap.h"
 #include "vm/heap-snapshot/heap-snapshot.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/isolate/stack-scope.h"
@@ -40,7 +40,7 @@ class RealmList {
 
  private:
   Isolate* isolate_;
-  std::vector<std::unique_ptr<Rooted<Context>>> contexts_;   // any number of them
+  std::vector<std::unique_ptr<Rooted<Context>>> contexts_;  // any number of them
 };
 
 namespace {
@@ -64,9 +64,7 @@ std::unique_ptr<Instance> Instance::New(Limits limits) {
 }
 
 Instance::Instance(Isolate* isolate)
-    : isolate_(isolate),
-      modules_(new LoaderHost(isolate)),
-      realms_(std::make_unique<RealmList>(isolate)) {
+    : isolate_(isolate), modules_(new LoaderHost(isolate)), realms_(std::make_unique<RealmList>(isolate)) {
   ModuleHost::Attach(isolate, modules_);
   realms_->Add(isolate->native_context());
 }
@@ -87,7 +85,7 @@ std::optional<Instance::Realm> Instance::NewRealm() {
 // A termination that was asked for before is for this run only if it was asked for so.
 void Instance::BeginRun() {
   isolate_->ForgetTermination();
-  if (ends_next_) isolate_->RequestInterrupt(Interrupt::kTerminate);   // also where it comes just now
+  if (ends_next_) isolate_->RequestInterrupt(Interrupt::kTerminate);  // also where it comes just now
 }
 
 Result Instance::EndRun(Result result) {
@@ -163,8 +161,7 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
   const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   String text = isolate_->factory()->InternalizeUtf8(name);
-  Object function =
-      GetProperty(isolate_, isolate_->GlobalObject(), PropertyKey::FromName(isolate_, text));
+  Object function = GetProperty(isolate_, isolate_->GlobalObject(), PropertyKey::FromName(isolate_, text));
   if (function.IsException()) {
     Ignore("whatever a getter has thrown, there is no function", TakeException(isolate_));
   }
@@ -192,8 +189,7 @@ void Instance::Trim() {
 bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
   const StackScope stack(isolate_);
   auto global = [&](Realm realm) {
-    return JSObject::cast(
-        IntrinsicOf(isolate_, realms_->At(realm), NativeContextSlot::kGlobalObject));
+    return JSObject::cast(IntrinsicOf(isolate_, realms_->At(realm), NativeContextSlot::kGlobalObject));
   };
   const RealmScope scope(isolate_, realms_->At(from));
   String text = isolate_->factory()->InternalizeUtf8(name);

@@ -93,8 +93,8 @@ class Instance {
   // Returns nothing when the system has no memory for it, or when the heap's limit leaves no room: it takes
   // about 200 KB.
   std::optional<Realm> NewRealm();
-  // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
-  // the realm and the instance can be used again.
+  // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it.
+  // After any Result, the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
   // The source of modules for import declarations and import(). Without one, nothing can be imported.
   void SetModuleLoader(std::unique_ptr<ModuleLoader> loader);
@@ -104,8 +104,7 @@ class Instance {
   // Whether a module that RunModule has begun still waits.
   bool HasPendingModules() const;
   // Gives the content of a module that was kLater, in all realms that have asked for it.
-  Result AnswerModule(const std::string& name, const std::string& type,
-                      const ModuleContent& content);
+  Result AnswerModule(const std::string& name, const std::string& type, const ModuleContent& content);
   // Jobs, such as what a script gave to `then` or awaits, all run at the end of Run. An exception in one is
   // Run's result if the script itself had none. This adds a call of the function that the global `name`
   // holds; false if it holds none.
@@ -131,8 +130,8 @@ class Instance {
   // cannot miss a script that starts late. Any thread may call it, as long as the instance lives.
   enum class Ends : uint8_t { kRunning, kRunningOrNext };
   void Terminate(Ends ends = Ends::kRunning);
-  // Takes back what kRunningOrNext has not ended yet, for a script that has come to its end in time. The instance's
-  // thread calls it.
+  // Takes back what kRunningOrNext has not ended yet, for a script that has come to its end in time. The
+  // instance's thread calls it.
   void CancelTermination();
 
  private:
@@ -145,10 +144,10 @@ class Instance {
   Result AfterJobs(Result result);
 
   Isolate* isolate_;
-  LoaderHost* modules_ = nullptr;   // the isolate's
+  LoaderHost* modules_ = nullptr;  // the isolate's
   RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
-  std::atomic<bool> ends_next_ = false;   // a termination that has ended nothing yet
+  std::atomic<bool> ends_next_ = false;  // a termination that has ended nothing yet
 };
 
 // The stack of a fiber: the lowest address that it may grow to, and the one behind its highest.
@@ -164,7 +163,8 @@ struct StackBounds {
 // one of C++ objects stays on the stack of its thread.
 class Scope {
  public:
-  [[gnu::always_inline]] explicit Scope(Instance* instance) : Scope(instance, __builtin_dwarf_cfa(), nullptr) {}
+  [[gnu::always_inline]] explicit Scope(Instance* instance)
+      : Scope(instance, __builtin_dwarf_cfa(), nullptr) {}
   [[gnu::always_inline]] Scope(Instance* instance, const StackBounds& fiber)
       : Scope(instance, __builtin_dwarf_cfa(), &fiber) {}
   ~Scope();

@@ -27,7 +27,7 @@ Object LoaderHost::Run(std::string_view source, std::string_view name) {
       return module;
     }
     modules_.set(*entry, module);
-    promise = ImportModule(isolate, Module::cast(module));   // the jobs are the caller's to run
+    promise = ImportModule(isolate, Module::cast(module));  // the jobs are the caller's to run
     KEI_TRY_VOID(promise);
     KEI_TRY_ROOM(running_.TryPush(promise), "the list of loads");
     // Handled: TakeRejected does.
@@ -60,14 +60,13 @@ bool LoaderHost::HasPending() const {
 
 std::string LoaderHost::TypeOf(ModuleLoad load) {
   FixedArray attributes = load.attributes(isolate_);
-  return attributes.length() == 0 ? ""
-                                  : ToUtf8(isolate_, String::cast(attributes.get(isolate_, 1)));
+  return attributes.length() == 0 ? "" : ToUtf8(isolate_, String::cast(attributes.get(isolate_, 1)));
 }
 
 size_t LoaderHost::FindEntry(const std::string& name, const std::string& type) const {
   size_t i = 0;
-  while (i < keys_.size() && !(keys_[i].name == name && keys_[i].type == type &&
-                               realms_[i] == isolate_->native_context())) {
+  while (i < keys_.size() &&
+         !(keys_[i].name == name && keys_[i].type == type && realms_[i] == isolate_->native_context())) {
     i++;
   }
   return i;
@@ -95,15 +94,13 @@ Object LoaderHost::Load(ModuleLoad load) {
   Object referrer = load.referrer(isolate);
   std::string referrer_name;
   if (!referrer.IsUndefined()) {
-    Script script = referrer.IsTypeScript(isolate)
-                        ? Script::cast(referrer)
-                        : SourceTextModule::cast(referrer).script(isolate);
+    Script script = referrer.IsTypeScript(isolate) ? Script::cast(referrer)
+                                                   : SourceTextModule::cast(referrer).script(isolate);
     Object name = script.name(isolate);
     if (name.IsString(isolate)) referrer_name = ToUtf8(isolate, String::cast(name));
   }
   const std::string type = TypeOf(load);
-  const std::string name =
-      loader_ == nullptr ? "" : loader_->Resolve({specifier, referrer_name, type});
+  const std::string name = loader_ == nullptr ? "" : loader_->Resolve({specifier, referrer_name, type});
   if (name.empty()) return Refuse(load, "Cannot find module '" + specifier + "'");
   size_t entry = FindEntry(name, type);
   const bool is_new = entry == keys_.size();
@@ -121,8 +118,7 @@ Object LoaderHost::Load(ModuleLoad load) {
   return Settle(entry, name, content);
 }
 
-Object LoaderHost::Answer(const std::string& name, const std::string& type,
-                          const ModuleContent& content) {
+Object LoaderHost::Answer(const std::string& name, const std::string& type, const ModuleContent& content) {
   Isolate* isolate = isolate_;
   const size_t count = keys_.size();
   for (size_t i = 0; i < count; i++) {
@@ -146,9 +142,8 @@ Object LoaderHost::Settle(size_t entry, const std::string& name, const ModuleCon
   waiting_.Clear();
   for (const Object one : others.values()) waiting_.Push(one);
   if (content.kind == ModuleContent::kError || content.kind == ModuleContent::kLater) {
-    keys_[entry].name = "";   // the next request asks again
-    const std::string message =
-        content.text.empty() ? "Cannot load module '" + name + "'" : content.text;
+    keys_[entry].name = "";  // the next request asks again
+    const std::string message = content.text.empty() ? "Cannot load module '" + name + "'" : content.text;
     for (size_t i = 0; i < loads.size(); i++) {
       KEI_TRY_VOID(Refuse(ModuleLoad::cast(loads[i]), message));
     }
@@ -198,8 +193,8 @@ Object LoaderHost::NewExportsOf(const ModuleContent& content) {
 
 void LoaderHost::InitializeImportMeta(SourceTextModule module, JSObject meta) {
   String key = isolate_->factory()->InternalizeAscii("url");
-  AddOwnProperty(isolate_, meta, PropertyKey::FromName(isolate_, key),
-                 module.script(isolate_).name(isolate_), kNoAttributes);
+  AddOwnProperty(isolate_, meta, PropertyKey::FromName(isolate_, key), module.script(isolate_).name(isolate_),
+                 kNoAttributes);
 }
 
 }  // namespace kei

@@ -18,8 +18,7 @@ namespace kei {
 class LoaderHost : public ModuleHost {
  public:
   explicit LoaderHost(Isolate* isolate)
-      : isolate_(isolate), realms_(isolate), modules_(isolate), waiting_(isolate),
-        running_(isolate) {}
+      : isolate_(isolate), realms_(isolate), modules_(isolate), waiting_(isolate), running_(isolate) {}
 
   void SetLoader(std::unique_ptr<ModuleLoader> loader) { loader_ = std::move(loader); }
   // The promise of a module that is given as text, or the exception of its text. Runs no jobs.
@@ -56,7 +55,7 @@ class LoaderHost : public ModuleHost {
   RootedVector<> modules_;
   // ModuleLoads, with the entries that they wait for behind them.
   RootedVector<> waiting_;
-  RootedVector<> running_;   // promises of Run
+  RootedVector<> running_;  // promises of Run
 };
 
 }  // namespace kei

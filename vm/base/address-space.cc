@@ -24,9 +24,7 @@ bool TryUnmap(uint64_t start, uint64_t end) {
 // The addresses at which a base may lie.
 struct Grid {
   uint64_t alignment, phase;
-  uint64_t RoundDown(uint64_t address) const {
-    return ((address - phase) & ~(alignment - 1)) + phase;
-  }
+  uint64_t RoundDown(uint64_t address) const { return ((address - phase) & ~(alignment - 1)) + phase; }
 };
 
 // The system puts new mappings at a certain place. The aligned place next below is mostly free. To ask for it

@@ -28,7 +28,7 @@ class ArenaVector {
   Arena* arena() const { return arena_; }
 
   void push_back(const T& value) {
-    const T copy = value;   // the value may lie in here
+    const T copy = value;  // the value may lie in here
     if (size_ == capacity_) Reserve(std::max<size_t>(1, capacity_ * 2));
     data_[size_++] = copy;
   }

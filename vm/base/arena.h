@@ -25,8 +25,7 @@ namespace kei {
 // compilation is to end soon; memory is handed out until then.
 class Arena {
  public:
-  explicit Arena(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : charge_(account), poll_(poll) {}
+  explicit Arena(MemoryAccount* account = nullptr, PollFunction poll = {}) : charge_(account), poll_(poll) {}
   ~Arena() { FreeSoon(last_, allocated_bytes(), FreeChunks); }
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
@@ -66,7 +65,7 @@ class Arena {
     chunk = static_cast<Chunk*>(GrowBlock(chunk, before, size));
     if (chunk == nullptr) charge_.OutOfMemory(size);
     chunk->bytes = size;
-    chunk->next->previous = chunk;   // it is never the last one
+    chunk->next->previous = chunk;  // it is never the last one
     if (chunk->previous != nullptr) chunk->previous->next = chunk;
     return chunk + 1;
   }
@@ -101,7 +100,7 @@ class Arena {
   static_assert(sizeof(Chunk) % 8 == 0);
   static constexpr size_t kAlignment = 8;
   static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
-  static constexpr size_t kMostUnused = 8;   // an eighth of the memory, in the chunk that is being filled
+  static constexpr size_t kMostUnused = 8;  // an eighth of the memory, in the chunk that is being filled
   static constexpr size_t kBytesOfBeat = 64 * 1024;
   static constexpr size_t kStepsOfBeat = 1024;
 
@@ -124,8 +123,8 @@ class Arena {
     limit_ = top_ + std::min(std::max(bytes, kBytesOfBeat), static_cast<size_t>(end_ - top_));
   }
   void AddChunk(size_t bytes) {
-    const size_t size = std::max(sizeof(Chunk) + bytes,
-                                 std::clamp(allocated_bytes() / kMostUnused, kChunk, kLargestChunk));
+    const size_t size =
+        std::max(sizeof(Chunk) + bytes, std::clamp(allocated_bytes() / kMostUnused, kChunk, kLargestChunk));
     Chunk* chunk = NewChunk(size);
     chunk->previous = last_;
     chunk->next = nullptr;
@@ -151,10 +150,10 @@ class Arena {
   MemoryCharge charge_;
   char* top_ = nullptr;
   char* limit_ = nullptr;
-  char* end_ = nullptr;   // the end of the chunk that is being filled
+  char* end_ = nullptr;  // the end of the chunk that is being filled
   Chunk* last_ = nullptr;
   PollFunction poll_;
-  size_t steps_ = 0;   // steps since the last beat that steps brought about
+  size_t steps_ = 0;  // steps since the last beat that steps brought about
   bool has_stopped_ = false;
 };
 

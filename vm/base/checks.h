@@ -6,18 +6,18 @@
 
 namespace kei {
 
-[[noreturn, gnu::cold, gnu::format(printf, 3, 4)]] void Fatal(const char* file, int line,
-                                                              const char* format, ...);
+[[noreturn, gnu::cold, gnu::format(printf, 3, 4)]] void Fatal(const char* file, int line, const char* format,
+                                                              ...);
 
 }  // namespace kei
 
 #define FATAL(...) ::kei::Fatal(__FILE__, __LINE__, __VA_ARGS__)
 #define UNREACHABLE() FATAL("unreachable code")
-#define CHECK(condition)                                     \
-  do {                                                       \
-    if (__builtin_expect(!(condition), 0)) {                 \
-      FATAL("check failed: %s", #condition);                 \
-    }                                                        \
+#define CHECK(condition)                     \
+  do {                                       \
+    if (__builtin_expect(!(condition), 0)) { \
+      FATAL("check failed: %s", #condition); \
+    }                                        \
   } while (false)
 
 #ifdef KEI_DEBUG

@@ -12,10 +12,8 @@ constexpr FlagInfo Row(const char* name, const char* help, bool Flags::*member) 
 constexpr FlagInfo Row(const char* name, const char* help, std::string Flags::*member) {
   return {.name = name, .help = help, .string_member = member};
 }
-constexpr FlagInfo Row(const char* name, const char* help, int Flags::*member, int minimum,
-                       int maximum) {
-  return {
-      .name = name, .help = help, .int_member = member, .minimum = minimum, .maximum = maximum};
+constexpr FlagInfo Row(const char* name, const char* help, int Flags::*member, int minimum, int maximum) {
+  return {.name = name, .help = help, .int_member = member, .minimum = minimum, .maximum = maximum};
 }
 
 constexpr FlagInfo kFlags[] = {
@@ -44,8 +42,7 @@ bool SetInt(int* value, std::string_view text, const FlagInfo& flag, std::string
     return false;
   }
   if (error != std::errc() || number < flag.minimum || number > flag.maximum) {
-    *problem = "is not between " + std::to_string(flag.minimum) + " and " +
-               std::to_string(flag.maximum);
+    *problem = "is not between " + std::to_string(flag.minimum) + " and " + std::to_string(flag.maximum);
     return false;
   }
   *value = number;

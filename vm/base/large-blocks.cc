@@ -76,8 +76,8 @@ void* AllocateBlock(size_t bytes) {
 
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes) {
   if (more_bytes < kLargeBlock) return std::realloc(block, more_bytes);
-  void* grown = bytes < kLargeBlock ? AllocateBlock(more_bytes)
-                                    : mremap(block, bytes, more_bytes, MREMAP_MAYMOVE);
+  void* grown =
+      bytes < kLargeBlock ? AllocateBlock(more_bytes) : mremap(block, bytes, more_bytes, MREMAP_MAYMOVE);
   if (grown == nullptr || grown == MAP_FAILED) return nullptr;
   if (bytes < kLargeBlock) {
     if (bytes != 0) std::memcpy(grown, block, bytes);

@@ -9,7 +9,7 @@ namespace kei {
 // The kernel takes .03 to .07 ms for each megabyte that it takes back. Freeing hundreds of them would be the
 // longest pause of a program. Another thread frees memory of this size or more, as V8's unmapper does.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr size_t kLargeBlock = ~size_t{0};   // the sanitizer watches over malloc's memory
+constexpr size_t kLargeBlock = ~size_t{0};  // the sanitizer watches over malloc's memory
 #else
 constexpr size_t kLargeBlock = size_t{4} << 20;
 #endif
@@ -32,11 +32,12 @@ inline void* AllocateZeroedBlock(size_t bytes) {
 // A block with more bytes, which has the contents of the other one, and replaces it. Large ones are not
 // copied. Null, and no change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
-void FreeBlockHere(void* block, size_t bytes);   // the calling thread frees it
+void FreeBlockHere(void* block, size_t bytes);  // the calling thread frees it
 
 // A private mapping of zeros; null when there is no memory.
 void* MapPages(size_t bytes);
-// Gives a private mapping back. If the kernel has no room for two mappings instead of one, its pages go back at least.
+// Gives a private mapping back. If the kernel has no room for two mappings instead of one, its pages go back
+// at least.
 void UnmapPages(void* mapping, size_t bytes);
 // Gives the pages of a part of a private mapping back; the part then consists of zeros. Large parts are moved
 // to a place where another thread frees them.

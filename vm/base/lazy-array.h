@@ -41,7 +41,7 @@ class LazyArray {
   void Clear() {
     if (data_ == nullptr) return;
     const size_t size = count_ * sizeof(T);
-    if (madvise(data_, size, MADV_DONTNEED) != 0) std::memset(data_, 0, size);   // it is locked
+    if (madvise(data_, size, MADV_DONTNEED) != 0) std::memset(data_, 0, size);  // it is locked
   }
   T& operator[](size_t i) { return data_[i]; }
   const T& operator[](size_t i) const { return data_[i]; }

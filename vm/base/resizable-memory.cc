@@ -40,8 +40,10 @@ ResizableMemory* ResizableMemory::TryNew(uint64_t bytes, uint64_t max_bytes, Sha
   }
   auto* memory = new (std::nothrow) ResizableMemory(data, bytes, max_bytes, reserved, sharing);
   if (memory == nullptr) {
-    if (reserved == 0) std::free(data);
-    else munmap(data, reserved), reservations_.fetch_sub(1);
+    if (reserved == 0)
+      std::free(data);
+    else
+      munmap(data, reserved), reservations_.fetch_sub(1);
     return nullptr;
   }
   if (memory->Commit(0, bytes)) return memory;
@@ -59,7 +61,7 @@ ResizableMemory::~ResizableMemory() {
 
 void ResizableMemory::Release() {
   if (references_.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
-  if (reserved_ != 0) reservations_.fetch_sub(1);   // though it may take a while
+  if (reserved_ != 0) reservations_.fetch_sub(1);  // though it may take a while
   FreeSoon(this, bytes(), [](void* memory, size_t) { delete static_cast<ResizableMemory*>(memory); });
 }
 

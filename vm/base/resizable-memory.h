@@ -14,10 +14,9 @@ class ResizableMemory {
   // Zeroed, with one reference; null when there is no memory, no address space, or when the process
   // has kMaxReservations of them.
   enum class Sharing : bool { kOneIsolate, kManyIsolates };
-  static ResizableMemory* TryNew(uint64_t bytes, uint64_t max_bytes,
-                                 Sharing sharing = Sharing::kOneIsolate);
+  static ResizableMemory* TryNew(uint64_t bytes, uint64_t max_bytes, Sharing sharing = Sharing::kOneIsolate);
   void AddReference() { references_.fetch_add(1, std::memory_order_relaxed); }
-  void Release();   // the last one frees it
+  void Release();  // the last one frees it
 
   uint64_t data() const { return reinterpret_cast<uint64_t>(data_); }
   uint64_t bytes() const { return bytes_.load(std::memory_order_seq_cst); }
@@ -36,8 +35,7 @@ class ResizableMemory {
   // Below that malloc gives the largest size at once.
   static constexpr uint64_t kSmall = 64 * 1024;
 
-  ResizableMemory(void* data, uint64_t bytes, uint64_t max_bytes, uint64_t reserved,
-                  Sharing sharing)
+  ResizableMemory(void* data, uint64_t bytes, uint64_t max_bytes, uint64_t reserved, Sharing sharing)
       : data_(data), max_bytes_(max_bytes), reserved_(reserved), sharing_(sharing), bytes_(bytes) {}
   ~ResizableMemory();
   [[nodiscard]] bool Commit(uint64_t from, uint64_t to);
@@ -47,7 +45,7 @@ class ResizableMemory {
 
   void* const data_;
   const uint64_t max_bytes_;
-  const uint64_t reserved_;   // bytes of address space; 0: malloc'ed
+  const uint64_t reserved_;  // bytes of address space; 0: malloc'ed
   const Sharing sharing_;
   std::atomic<uint64_t> bytes_;
   std::atomic<uint32_t> references_{1};

@@ -42,8 +42,8 @@ std::optional<StackRange> StackFromAttributes() {
   return StackRange{end, end + size};
 }
 
-// No frame lies behind it: there are the program's arguments and environment, or glibc's record of the thread, of
-// whose words many look like references.
+// No frame lies behind it: there are the program's arguments and environment, or glibc's record of the
+// thread, of whose words many look like references.
 uint64_t EndOfFrames() {
   return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
 }
@@ -92,11 +92,10 @@ uint64_t StackGuard() {
 [[gnu::noinline, gnu::no_sanitize_address]] void ClearStackBelow() {
   char room[kClearedStack];
   std::memset(room, 0, sizeof(room));
-  asm volatile("" : : "r"(room) : "memory");   // somebody sees it
+  asm volatile("" : : "r"(room) : "memory");  // somebody sees it
 }
 
-[[gnu::noinline]] void CallWithRegistersOnStack(void* data,
-                                                void (*function)(void* data, uint64_t top)) {
+[[gnu::noinline]] void CallWithRegistersOnStack(void* data, void (*function)(void* data, uint64_t top)) {
   __builtin_unwind_init();  // saves all callee-saved registers of the architecture in this frame
   function(data, StackTopBelowCaller());
   asm volatile("" ::: "memory");  // keeps the call above from being a tail call

@@ -24,8 +24,8 @@ uint64_t StackGuard();
 // The lowest address that the caller's frame takes; the registers that it saved lie above.
 uint64_t StackTopBelowCaller();
 
-// Overwrites kClearedStack bytes below the caller's frame, where frames that are gone have left values. A later
-// frame that does not write all of its words would show them to the collector.
+// Overwrites kClearedStack bytes below the caller's frame, where frames that are gone have left values. A
+// later frame that does not write all of its words would show them to the collector.
 void ClearStackBelow();
 constexpr uint64_t kClearedStack = 16384;
 

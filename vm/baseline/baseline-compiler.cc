@@ -23,7 +23,7 @@ bool IsTooLong(Isolate* isolate, SharedFunctionInfo shared) {
 // Sites meet what no code is made for, or a slice of the nursery ends at one: the next attempts come
 // late.
 void NoteUnchanged(CompiledCode code) {
-  constexpr uint32_t kLater = 3;   // generations
+  constexpr uint32_t kLater = 3;  // generations
   const uint32_t generation = std::max(code.generation(), kSettledCodeGeneration);
   code.set_generation(std::min(generation + kLater, kMaxCodeGeneration));
 }
@@ -34,10 +34,9 @@ Maybe<CompiledCode> Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cel
   if (IsTooLong(isolate, vector.shared(isolate))) return std::nullopt;
   const Object old = vector.code(isolate);
   const uint32_t generation = old.IsSmi() ? 0 : CompiledCode::cast(old).generation() + 1;
-  const bool calls_stubs =
-      isolate->flags().stubs_for_cold_sites && generation < kSettledCodeGeneration;
-  auto copier = std::make_unique<StencilCopier>(
-      isolate, vector, calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
+  const bool calls_stubs = isolate->flags().stubs_for_cold_sites && generation < kSettledCodeGeneration;
+  auto copier = std::make_unique<StencilCopier>(isolate, vector,
+                                                calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
   if (!copier->Run() || !space->CanLink(copier->code())) return std::nullopt;
   if (!old.IsSmi() && space->Holds(CompiledCode::cast(old), *copier)) {
     NoteUnchanged(CompiledCode::cast(old));

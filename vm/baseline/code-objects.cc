@@ -7,9 +7,7 @@ namespace kei {
 
 static_assert(kCodeObjectHeaderBytes + jit::kVeneerBytes == kCodeObjectBytes);
 
-uint64_t StartOfBuiltins(Isolate* isolate) {
-  return isolate->builtin_table[0] - kEmbeddedBuiltins[0].offset;
-}
+uint64_t StartOfBuiltins(Isolate* isolate) { return isolate->builtin_table[0] - kEmbeddedBuiltins[0].offset; }
 
 jit::CodeResult CodeObjectsFor(Isolate* isolate) {
   jit::CodeResult code;

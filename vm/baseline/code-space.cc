@@ -22,9 +22,7 @@ jit::CodeWriting WritingFor(const Flags& flags) {
 }
 
 uint64_t StartOfEmbedded() { return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart); }
-uint64_t SizeOfBuiltins() {
-  return static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart);
-}
+uint64_t SizeOfBuiltins() { return static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart); }
 
 // Chunks of the process's region near the builtins; of the one far away where that is full. An isolate's own
 // copies of the builtins have a region of their own.
@@ -63,8 +61,8 @@ std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared) {
   const Object name = shared.name(isolate);
   std::string text = name.IsString(isolate) ? ToUtf8(isolate, String::cast(name)) : "";
   if (text.empty()) text = "(anonymous)";
-  return text + " " + DescribeLocation(isolate, Script::cast(shared.script(isolate)),
-                                       shared.start_position());
+  return text + " " +
+         DescribeLocation(isolate, Script::cast(shared.script(isolate)), shared.start_position());
 }
 
 CodeSpace* CodeSpace::Of(Isolate* isolate) {
@@ -74,8 +72,7 @@ CodeSpace* CodeSpace::Of(Isolate* isolate) {
   std::unique_ptr<CodeSpace> made(new CodeSpace(isolate, std::move(memory)));
   if (kStencilCalls == CallSequence::kCodeObject && !made->TryMakeCodeObjects()) return nullptr;
   CodeSpace* space = made.release();
-  isolate->Attach(IsolateSlot::kCode, space,
-                  [](void* space) { delete static_cast<CodeSpace*>(space); });
+  isolate->Attach(IsolateSlot::kCode, space, [](void* space) { delete static_cast<CodeSpace*>(space); });
   auto release = [](void* owner, uint64_t start) { static_cast<CodeSpace*>(owner)->Free(start); };
   isolate->heap()->code_table().SetOwner(space, release);
   isolate->heap()->regexp_code_table().SetOwner(space, release);
@@ -175,8 +172,7 @@ uint64_t CodeSpace::EntryTrampolineOf(SharedFunctionInfo shared) {
 
 uint64_t CodeSpace::CopyEntryTrampoline(SharedFunctionInfo shared) {
   Heap::NoCollectionScope no_collection(isolate_->heap());
-  const EmbeddedBuiltin& builtin =
-      kEmbeddedBuiltins[static_cast<int>(Builtin::kInterpreterEntryTrampoline)];
+  const EmbeddedBuiltin& builtin = kEmbeddedBuiltins[static_cast<int>(Builtin::kInterpreterEntryTrampoline)];
   const uint8_t* bytes = Kei_EmbeddedBlobStart + builtin.offset;
   jit::CodeResult code;
   code.bytes.assign(bytes, bytes + builtin.size);
@@ -197,8 +193,8 @@ Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
   const uint64_t start = TryAllocate(code);
   if (start == 0) return std::nullopt;
   if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
-    const auto object = isolate_->factory()->TryNewRegExpCode(
-        start, static_cast<uint32_t>(code.bytes.size()));
+    const auto object =
+        isolate_->factory()->TryNewRegExpCode(start, static_cast<uint32_t>(code.bytes.size()));
     if (object) return object;
   }
   Release(start);

@@ -69,10 +69,10 @@ class CodeSpace {
 
   Isolate* isolate_;
   std::unique_ptr<jit::CodeMemory> memory_;
-  MemoryCharge charge_;   // for the code
+  MemoryCharge charge_;  // for the code
   std::vector<std::unique_ptr<CodeLog>> logs_;
   std::vector<Added> added_;
-  std::vector<uint64_t> code_objects_;   // addresses by builtin id, at which stencils call builtins
+  std::vector<uint64_t> code_objects_;  // addresses by builtin id, at which stencils call builtins
   std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // keyed by SharedFunctionInfo::unique_id
   bool is_full_ = false;
 };

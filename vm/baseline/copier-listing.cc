@@ -38,8 +38,7 @@ std::string TextOf(const Instruction& instruction, const StencilPatch& patch) {
     case PatchSource::kCold: return "cold";
     case PatchSource::kBuiltin: return NameOf(static_cast<Builtin>(patch.addend));
     case PatchSource::kGenericStub:
-    case PatchSource::kGenericStubId:
-      return NameOf(GenericStubOf(instruction.bytecode, instruction.scale));
+    case PatchSource::kGenericStubId: return NameOf(GenericStubOf(instruction.bytecode, instruction.scale));
   }
   UNREACHABLE();
 }
@@ -70,8 +69,8 @@ std::vector<CodePart> PartsOf(const StencilCopier& copier) {
   }
   for (const Instruction& instruction : copier.instructions()) {
     if (instruction.stencil->cold_size == 0) continue;
-    parts.push_back({instruction.cold, instruction.stencil->cold_size,
-                     TitleOf(copier, instruction) + "  (cold)"});
+    parts.push_back(
+        {instruction.cold, instruction.stencil->cold_size, TitleOf(copier, instruction) + "  (cold)"});
   }
   return parts;
 }
@@ -80,9 +79,8 @@ std::vector<CodeNote> NotesOf(const StencilCopier& copier) {
   std::vector<CodeNote> notes;
   AddNotes(copier.prologue(), &notes);
   for (const Instruction& instruction : copier.instructions()) AddNotes(instruction, &notes);
-  std::stable_sort(notes.begin(), notes.end(), [](const CodeNote& a, const CodeNote& b) {
-    return a.offset < b.offset;
-  });
+  std::stable_sort(notes.begin(), notes.end(),
+                   [](const CodeNote& a, const CodeNote& b) { return a.offset < b.offset; });
   return notes;
 }
 

@@ -28,8 +28,7 @@ constexpr Stencil kNothing = {};
 
 Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
   if (IsClassConstructor(FunctionKindOf(shared.flags()))) return Prologue::kNewReceiver;
-  const bool converts =
-      shared.has(FunctionFlags::kUsesThis) && !shared.has(FunctionFlags::kStrict);
+  const bool converts = shared.has(FunctionFlags::kUsesThis) && !shared.has(FunctionFlags::kStrict);
   return converts ? Prologue::kObjectReceiver : Prologue::kAnyReceiver;
 }
 
@@ -131,8 +130,7 @@ void StencilCopier::Decode() {
 template <typename F>
 void StencilCopier::ForEachCase(const Instruction& instruction, F visit) const {
   if (instruction.bytecode != Bytecode::kSwitchOnSmi) return;
-  const BytecodeArray bytecode =
-      BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
+  const BytecodeArray bytecode = BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
   const FixedArray constants = bytecode.constant_pool(isolate_);
   const int first = instruction.operands[0], end = first + instruction.operands[1];
   for (int i = first; i < end; i++) {
@@ -143,8 +141,7 @@ void StencilCopier::ForEachCase(const Instruction& instruction, F visit) const {
 
 template <typename F>
 void StencilCopier::ForEachHandler(F visit) const {
-  const BytecodeArray bytecode =
-      BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
+  const BytecodeArray bytecode = BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
   const std::span<const uint8_t> table = bytecode.handler_table(isolate_).bytes();
   for (int i = 0; i < HandlerEntry::CountIn(table); i++) {
     visit(static_cast<uint32_t>(HandlerEntry::At(table, i).handler));
@@ -188,8 +185,7 @@ bool StencilCopier::Fuse(size_t test) {
     return false;
   }
   if (!IsAccumulatorDead(jump.next) || !IsAccumulatorDead(jump.target)) return false;
-  first.stencil =
-      FindFusedStencil(first.bytecode, jumps_if_true, OperandsOf(first), first.site.condition);
+  first.stencil = FindFusedStencil(first.bytecode, jumps_if_true, OperandsOf(first), first.site.condition);
   if (first.stencil == nullptr) return false;
   first.target = jump.target;
   jump.stencil = &kNothing;
@@ -199,8 +195,7 @@ bool StencilCopier::Fuse(size_t test) {
 bool StencilCopier::FuseWithItself(Instruction& jump) {
   if (!IsAccumulatorDead(jump.next) || !IsAccumulatorDead(jump.target)) return false;
   const bool jumps_if_true = jump.bytecode == Bytecode::kJumpIfToBooleanTrue;
-  jump.stencil =
-      FindFusedStencil(jump.bytecode, jumps_if_true, OperandsOf(jump), jump.site.condition);
+  jump.stencil = FindFusedStencil(jump.bytecode, jumps_if_true, OperandsOf(jump), jump.site.condition);
   return jump.stencil != nullptr;
 }
 
@@ -210,10 +205,9 @@ bool StencilCopier::IsAccumulatorDead(uint32_t offset) const {
     const Instruction& instruction = instructions_[index_[offset]];
     const BytecodeInfo& info = InfoOf(instruction.bytecode);
     if (info.accumulator == AccumulatorUse::kWrite) return true;
-    const bool jumps = instruction.bytecode == Bytecode::kJump ||
-                       instruction.bytecode == Bytecode::kJumpLoop;
-    if (!jumps && (info.accumulator != AccumulatorUse::kNone ||
-                   info.effect == BytecodeEffect::kJump || info.effect == BytecodeEffect::kExit)) {
+    const bool jumps = instruction.bytecode == Bytecode::kJump || instruction.bytecode == Bytecode::kJumpLoop;
+    if (!jumps && (info.accumulator != AccumulatorUse::kNone || info.effect == BytecodeEffect::kJump ||
+                   info.effect == BytecodeEffect::kExit)) {
       return false;
     }
     offset = jumps ? instruction.target : instruction.next;
@@ -250,8 +244,7 @@ bool StencilCopier::CopyCold(const Instruction& instruction) {
 // Parts are copied in the order in which they lie, in blocks. The bytes that a block copies beyond a part lie
 // where the next part comes to.
 
-bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
-                             std::span<const uint8_t> bytes,
+bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to, std::span<const uint8_t> bytes,
                              std::span<const StencilPatch> patches) {
   static_assert(kStencilPadding == 16);
   for (size_t at = 0; at < bytes.size(); at += 16) {
@@ -263,21 +256,17 @@ bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
   return true;
 }
 
-bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
-                         const StencilPatch& patch) {
+bool StencilCopier::Fill(const Instruction& instruction, uint32_t field, const StencilPatch& patch) {
   if (IsAddress(patch.source)) return FillAddress(instruction, field, patch);
-  const int64_t value = patch.source == PatchSource::kOperand ? instruction.operands[patch.index]
-                                                              : ValueOf(instruction, patch);
+  const int64_t value =
+      patch.source == PatchSource::kOperand ? instruction.operands[patch.index] : ValueOf(instruction, patch);
   return jit::TryApplyPatch(patch.encoding, &code_.bytes[field],
                             value * (int64_t{1} << patch.shift) + patch.addend);
 }
 
-bool StencilCopier::FillAddress(const Instruction& instruction, uint32_t field,
-                                const StencilPatch& patch) {
+bool StencilCopier::FillAddress(const Instruction& instruction, uint32_t field, const StencilPatch& patch) {
   switch (patch.source) {
-    case PatchSource::kBuiltin:
-      AddCall(static_cast<Builtin>(patch.addend), patch, field);
-      return true;
+    case PatchSource::kBuiltin: AddCall(static_cast<Builtin>(patch.addend), patch, field); return true;
     case PatchSource::kGenericStub:
       AddCall(GenericStubOf(instruction.bytecode, instruction.scale), patch, field);
       return true;
@@ -291,11 +280,10 @@ bool StencilCopier::FillAddress(const Instruction& instruction, uint32_t field,
 int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
-    case PatchSource::kBytecodePlace:   // 32 bits without a sign; as such the field has them all
-      return static_cast<int32_t>(
-          BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
+    case PatchSource::kBytecodePlace:  // 32 bits without a sign; as such the field has them all
+      return static_cast<int32_t>(BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
-    case PatchSource::kMap:   // likewise: it is compared and stored as such
+    case PatchSource::kMap:  // likewise: it is compared and stored as such
       NoteMap(instruction.site.maps[patch.index]);
       return static_cast<int32_t>(instruction.site.maps[patch.index]);
     case PatchSource::kPayload: return instruction.site.payloads[patch.index];
@@ -329,8 +317,7 @@ uint32_t StencilCopier::PlaceOf(const Instruction& instruction, const StencilPat
 }
 
 void StencilCopier::AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field) {
-  code_.relocations.push_back(
-      {RelocationOf(patch.encoding), field, static_cast<int32_t>(builtin)});
+  code_.relocations.push_back({RelocationOf(patch.encoding), field, static_cast<int32_t>(builtin)});
 }
 
 void StencilCopier::ListSwitches() {
@@ -355,9 +342,8 @@ void StencilCopier::ListEntries() {
   ForEachHandler([this](uint32_t offset) {
     entries_.push_back({offset, instructions_[index_[offset]].hot});
   });
-  std::sort(entries_.begin(), entries_.end(), [](const CodeEntry& a, const CodeEntry& b) {
-    return a.bytecode < b.bytecode;
-  });
+  std::sort(entries_.begin(), entries_.end(),
+            [](const CodeEntry& a, const CodeEntry& b) { return a.bytecode < b.bytecode; });
 }
 
 }  // namespace kei

@@ -27,7 +27,7 @@ class StencilCopier {
   [[nodiscard]] bool Run();
 
   const jit::CodeResult& code() const { return code_; }
-  std::span<const CodeEntry> entries() const { return entries_; }   // ascending
+  std::span<const CodeEntry> entries() const { return entries_; }  // ascending
   // The list for CompiledCode::switches.
   std::span<const uint32_t> switches() const { return switches_; }
   // The objects whose addresses the code has, in the order of CompiledCode::objects.
@@ -36,15 +36,15 @@ class StencilCopier {
   // A bytecode and its stencil's copy; or the prologue and its.
   struct Instruction {
     const Stencil* stencil;
-    uint32_t offset, next;   // the offset of the bytecode, with its prefix; and of the one behind it
+    uint32_t offset, next;  // the offset of the bytecode, with its prefix; and of the one behind it
     uint8_t prefix;
     Bytecode bytecode;
     OperandScale scale;
     int operand_count;
     int32_t operands[BytecodeInfo::kMaxOperands];
     SiteFeedback site;
-    uint32_t hot, cold;      // the places where the parts begin
-    uint32_t target;         // the offset a jump leads to
+    uint32_t hot, cold;  // the places where the parts begin
+    uint32_t target;     // the offset a jump leads to
   };
   std::span<const uint8_t> bytecodes() const { return bytecodes_; }
   std::span<const Instruction> instructions() const { return instructions_; }
@@ -65,12 +65,10 @@ class StencilCopier {
   void Place();
   [[nodiscard]] bool CopyHot(const Instruction& instruction);
   [[nodiscard]] bool CopyCold(const Instruction& instruction);
-  [[nodiscard]] bool CopyPart(const Instruction& instruction, uint32_t to,
-                              std::span<const uint8_t> bytes,
+  [[nodiscard]] bool CopyPart(const Instruction& instruction, uint32_t to, std::span<const uint8_t> bytes,
                               std::span<const StencilPatch> patches);
   [[nodiscard]] bool Fill(const Instruction& instruction, uint32_t field, const StencilPatch& patch);
-  [[nodiscard]] bool FillAddress(const Instruction& instruction, uint32_t field,
-                                 const StencilPatch& patch);
+  [[nodiscard]] bool FillAddress(const Instruction& instruction, uint32_t field, const StencilPatch& patch);
   int64_t ValueOf(const Instruction& instruction, const StencilPatch& patch);
   uint32_t PlaceOf(const Instruction& instruction, const StencilPatch& patch) const;
   void NoteMap(CageOffset map);
@@ -91,8 +89,8 @@ class StencilCopier {
   std::span<const uint8_t> bytecodes_;
   Instruction prologue_{};
   std::vector<Instruction> instructions_;
-  std::vector<uint32_t> index_;   // each instruction's index, by its offset
-  std::vector<bool> is_target_;   // indexed by offset: entered from elsewhere than the bytecode before
+  std::vector<uint32_t> index_;  // each instruction's index, by its offset
+  std::vector<bool> is_target_;  // indexed by offset: entered from elsewhere than the bytecode before
   jit::CodeResult code_;
   std::vector<CodeEntry> entries_;
   std::vector<uint32_t> switches_;

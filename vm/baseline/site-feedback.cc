@@ -17,10 +17,8 @@ bool IsFilledByUse(FeedbackSlotKind kind) {
     case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kForIn:
     case FeedbackSlotKind::kToBoolean:
-    case FeedbackSlotKind::kJumpLoop:
-      return false;
-    default:
-      return true;
+    case FeedbackSlotKind::kJumpLoop: return false;
+    default: return true;
   }
 }
 
@@ -39,7 +37,7 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
 bool AddObject(SiteFeedback* site, SiteObject which, HeapObject object) {
   const CageOffset address = MaybeObject(object).cage_offset();
   site->objects[static_cast<size_t>(which)] = address;
-  constexpr CageOffset kMaxOffset = 64;   // within the object
+  constexpr CageOffset kMaxOffset = 64;  // within the object
   return address <= INT32_MAX - kMaxOffset;
 }
 
@@ -97,8 +95,7 @@ SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   if (const auto handler = HandlerOfStrings(isolate, pairs)) {
     const int32_t bits = BitsOf(*handler);
     SiteFeedback site{.condition = {Kind::kStrings, bits}, .payloads = {PayloadOfHandler(bits)}};
-    const bool is_known =
-        handler->IsSmi() || AddHandler(isolate, &site, DataHandler::cast(*handler));
+    const bool is_known = handler->IsSmi() || AddHandler(isolate, &site, DataHandler::cast(*handler));
     return is_known ? site : kInlineCacheOnly;
   }
   if (pairs.length() != 4) return kInlineCacheOnly;
@@ -159,8 +156,7 @@ SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Byt
   return {.condition = {Kind::kOneBase}};
 }
 
-constexpr int kIdentityKinds =
-    OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
+constexpr int kIdentityKinds = OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
 constexpr int kStringKinds = OperandKinds::kString | OperandKinds::kInternalizedString;
 
 // Additions note strings as kString alone.
@@ -202,10 +198,8 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
   }
   switch (kind) {
     case FeedbackSlotKind::kBinaryOp:
-    case FeedbackSlotKind::kCompareOp:
-      return OperationFeedback(isolate_, vector_, slot);
-    case FeedbackSlotKind::kToBoolean:
-      return TruthFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kCompareOp: return OperationFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kToBoolean: return TruthFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kLoad:
     case FeedbackSlotKind::kLoadKeyed:
     case FeedbackSlotKind::kStoreSloppy:
@@ -214,15 +208,11 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
     case FeedbackSlotKind::kStoreKeyedStrict:
     case FeedbackSlotKind::kDefineOwn:
     case FeedbackSlotKind::kDefinePrivate:
-    case FeedbackSlotKind::kStoreInLiteral:
-      return AccessFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kStoreInLiteral: return AccessFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kLoadGlobal:
-    case FeedbackSlotKind::kLoadGlobalInsideTypeof:
-      return GlobalFeedback(isolate_, vector_, slot);
-    case FeedbackSlotKind::kCall:
-      return CallFeedback(isolate_, vector_, slot, bytecode);
-    default:
-      return {};
+    case FeedbackSlotKind::kLoadGlobalInsideTypeof: return GlobalFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kCall: return CallFeedback(isolate_, vector_, slot, bytecode);
+    default: return {};
   }
 }
 

@@ -16,7 +16,7 @@ struct SiteFeedback {
   // transition.
   CageOffset maps[2] = {};
   CageOffset objects[static_cast<size_t>(SiteObject::kCount)] = {};
-  int32_t payloads[2] = {};     // the payloads of the maps' handlers
+  int32_t payloads[2] = {};  // the payloads of the maps' handlers
   bool never_ran = false;
 };
 
@@ -36,7 +36,7 @@ class FeedbackReader {
 
   Isolate* isolate_;
   FeedbackVector vector_;
-  std::span<const uint8_t> kinds_;   // the slots' kinds: FeedbackMetadata
+  std::span<const uint8_t> kinds_;  // the slots' kinds: FeedbackMetadata
 };
 
 }  // namespace kei

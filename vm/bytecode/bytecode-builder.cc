@@ -12,10 +12,8 @@ bool EndsBlock(Bytecode bytecode) {
     case Bytecode::kJumpLoop:
     case Bytecode::kReturn:
     case Bytecode::kThrow:
-    case Bytecode::kReThrow:
-      return true;
-    default:
-      return false;
+    case Bytecode::kReThrow: return true;
+    default: return false;
   }
 }
 
@@ -26,10 +24,8 @@ bool YieldsBoolean(Bytecode bytecode) {
     case Bytecode::kLogicalNot:
     case Bytecode::kToBooleanLogicalNot:
     case Bytecode::kDeleteProperty:
-    case Bytecode::kDeleteLookupSlot:
-      return true;
-    default:
-      return bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestTypeOf;
+    case Bytecode::kDeleteLookupSlot: return true;
+    default: return bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestTypeOf;
   }
 }
 
@@ -39,18 +35,14 @@ bool IsPureLoad(const BytecodeInfo& info) {
 }
 
 bool WritesAccumulator(const BytecodeInfo& info) {
-  return info.accumulator == AccumulatorUse::kWrite ||
-         info.accumulator == AccumulatorUse::kReadWrite;
+  return info.accumulator == AccumulatorUse::kWrite || info.accumulator == AccumulatorUse::kReadWrite;
 }
 
 int RegistersWritten(OperandType type) {
   switch (type) {
-    case OperandType::kRegOut:
-      return 1;
-    case OperandType::kRegTriple:
-      return 3;
-    default:
-      return 0;
+    case OperandType::kRegOut: return 1;
+    case OperandType::kRegTriple: return 3;
+    default: return 0;
   }
 }
 

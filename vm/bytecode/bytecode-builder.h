@@ -134,27 +134,20 @@ class BytecodeBuilder {
     std::vector<int> labels;  // -1: never set
   };
 
-  static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
-                                bool is_slot, bool is_runtime) {
+  static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool, bool is_slot,
+                                bool is_runtime) {
     switch (type) {
       case OperandType::kReg:
       case OperandType::kRegOut:
       case OperandType::kRegPair:
       case OperandType::kRegTriple:
-      case OperandType::kRegList:
-        return is_register;
-      case OperandType::kIdx:
-        return is_pool;
-      case OperandType::kSlot:
-        return is_slot;
-      case OperandType::kJump:
-        return is_label;
-      case OperandType::kRuntime:
-        return is_runtime;
-      case OperandType::kNone:
-        return false;
-      default:
-        return !is_register && !is_label && !is_pool && !is_slot && !is_runtime;
+      case OperandType::kRegList: return is_register;
+      case OperandType::kIdx: return is_pool;
+      case OperandType::kSlot: return is_slot;
+      case OperandType::kJump: return is_label;
+      case OperandType::kRuntime: return is_runtime;
+      case OperandType::kNone: return false;
+      default: return !is_register && !is_label && !is_pool && !is_slot && !is_runtime;
     }
   }
   template <typename... Args>
@@ -162,9 +155,9 @@ class BytecodeBuilder {
     const BytecodeInfo& info = InfoOf(bytecode);
     if (static_cast<int>(sizeof...(Args)) != info.operand_count) return false;
     int i = 0;
-    return (Accepts(info.operands[i++], std::is_same_v<Args, Register>,
-                    std::is_same_v<Args, Label*>, std::is_same_v<Args, PoolIndex>,
-                    std::is_same_v<Args, FeedbackSlot>, std::is_same_v<Args, RuntimeFunction>) &&
+    return (Accepts(info.operands[i++], std::is_same_v<Args, Register>, std::is_same_v<Args, Label*>,
+                    std::is_same_v<Args, PoolIndex>, std::is_same_v<Args, FeedbackSlot>,
+                    std::is_same_v<Args, RuntimeFunction>) &&
             ...);
   }
   static Operand ToOperand(Register reg) { return {reg.operand()}; }
@@ -200,7 +193,7 @@ class BytecodeBuilder {
   TryVector<Node> nodes_;
   TryVector<int> labels_;  // node index, -1 while unbound
   TryVector<TryRange> tries_;
-  TryVector<int> closed_tries_;     // an inner one before an outer one
+  TryVector<int> closed_tries_;         // an inner one before an outer one
   std::vector<JumpTable> jump_tables_;  // sorted by first_entry
   TryVector<Constant> constants_;
   HashIndex<CountedMemory> constant_index_;

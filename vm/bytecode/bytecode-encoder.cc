@@ -48,8 +48,7 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
     if (node.is_removed) continue;
     EncodeNode(node, &code->bytes);
     if (node.statement_position >= 0) positions.Add({node.offset, node.statement_position, true});
-    if (node.expression_position >= 0)
-      positions.Add({node.offset, node.expression_position, false});
+    if (node.expression_position >= 0) positions.Add({node.offset, node.expression_position, false});
   }
   code->source_positions = positions.Take();
   EmitTables(code);
@@ -91,8 +90,7 @@ void BytecodeBuilder::ChooseScales() {
     for (int i = 0; i < info.operand_count; i++) {
       if (!IsScalable(info.operands[i])) continue;
       int32_t value = node.operands[i];
-      OperandScale scale =
-          IsSigned(info.operands[i]) ? ScaleOfSigned(value) : ScaleOfUnsigned(value);
+      OperandScale scale = IsSigned(info.operands[i]) ? ScaleOfSigned(value) : ScaleOfUnsigned(value);
       node.scale = std::max(node.scale, scale);
     }
   }
@@ -162,8 +160,8 @@ void BytecodeBuilder::EmitTables(FunctionCode* code) {
   }
   for (const int index : closed_tries_) {
     const TryRange& range = tries_[index];
-    HandlerEntry entry{OffsetOfNode(range.start), OffsetOfNode(range.end),
-                       OffsetOfNode(range.handler), range.context.operand()};
+    HandlerEntry entry{OffsetOfNode(range.start), OffsetOfNode(range.end), OffsetOfNode(range.handler),
+                       range.context.operand()};
     if (entry.start != entry.end) code->handlers.push_back(entry);
   }
 }

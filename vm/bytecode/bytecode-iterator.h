@@ -57,12 +57,9 @@ class BytecodeIterator {
  private:
   int32_t ReadOperand(OperandType type, const uint8_t* at) const {
     switch (OperandSize(type, scale_)) {
-      case 1:
-        return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
-      case 2:
-        return IsSigned(type) ? Read<int16_t>(at) : Read<uint16_t>(at);
-      default:
-        return Read<int32_t>(at);
+      case 1: return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
+      case 2: return IsSigned(type) ? Read<int16_t>(at) : Read<uint16_t>(at);
+      default: return Read<int32_t>(at);
     }
   }
   template <typename T>

@@ -15,7 +15,7 @@ CompilationUnit::~CompilationUnit() {
     decltype(scope_infos) scope_infos_;
     decltype(aggregates) aggregates_;
   };
-  constexpr size_t kManyParts = 4096;   // each takes .1 µs or more to free, however small it is
+  constexpr size_t kManyParts = 4096;  // each takes .1 µs or more to free, however small it is
   const bool has_many_parts = functions.size() + scope_infos.size() + aggregates.size() >= kManyParts;
   if (!has_many_parts && charge.bytes() < kLargeBlock) return;
   auto* parts = new Parts{std::move(functions), std::move(scope_infos), std::move(aggregates)};
@@ -74,15 +74,11 @@ bool Constant::operator==(const Constant& other) const {
     case kSmi:
     case kFunction:
     case kScopeInfo:
-    case kAggregate:
-      return index == other.index;
-    case kNumber:
-      return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
+    case kAggregate: return index == other.index;
+    case kNumber: return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
     case kString:
-    case kBigInt:
-      return string == other.string;
-    case kRoot:
-      return root == other.root;
+    case kBigInt: return string == other.string;
+    case kRoot: return root == other.root;
   }
   UNREACHABLE();
 }
@@ -93,19 +89,11 @@ uint32_t Constant::Hash() const {
     case kSmi:
     case kFunction:
     case kScopeInfo:
-    case kAggregate:
-      bits = static_cast<uint32_t>(index);
-      break;
-    case kNumber:
-      bits = std::bit_cast<uint64_t>(number);
-      break;
+    case kAggregate: bits = static_cast<uint32_t>(index); break;
+    case kNumber: bits = std::bit_cast<uint64_t>(number); break;
     case kString:
-    case kBigInt:
-      bits = string->hash();
-      break;
-    case kRoot:
-      bits = static_cast<uint64_t>(root);
-      break;
+    case kBigInt: bits = string->hash(); break;
+    case kRoot: bits = static_cast<uint64_t>(root); break;
   }
   return static_cast<uint32_t>((bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 32);
 }

@@ -109,7 +109,7 @@ struct CompilationUnit {
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is the one that was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
   std::vector<std::unique_ptr<Aggregate>> aggregates;
-  int module = -1;     // for a module: the aggregate of module-description.h
+  int module = -1;      // for a module: the aggregate of module-description.h
   MemoryCharge charge;  // for all of it
 };
 

@@ -30,22 +30,14 @@ std::string OperandText(const BytecodeIterator& it, int i) {
   int32_t value = it.Operand(i);
   switch (it.operand_type(i)) {
     case OperandType::kReg:
-    case OperandType::kRegOut:
-      return it.RegisterOperand(i).ToString();
-    case OperandType::kRegPair:
-      return RegisterRange(it.RegisterOperand(i), 2);
-    case OperandType::kRegTriple:
-      return RegisterRange(it.RegisterOperand(i), 3);
-    case OperandType::kRegList:
-      return RegisterRange(it.RegisterOperand(i), it.Operand(i + 1));
-    case OperandType::kFlag:
-      return fmt::format("#{}", value);
-    case OperandType::kRuntime:
-      return fmt::format("[{}]", InfoOf(static_cast<RuntimeFunction>(value)).name);
-    case OperandType::kJump:
-      return fmt::format("[{}] (@ {})", value, it.offset() + value);
-    default:
-      return fmt::format("[{}]", value);
+    case OperandType::kRegOut: return it.RegisterOperand(i).ToString();
+    case OperandType::kRegPair: return RegisterRange(it.RegisterOperand(i), 2);
+    case OperandType::kRegTriple: return RegisterRange(it.RegisterOperand(i), 3);
+    case OperandType::kRegList: return RegisterRange(it.RegisterOperand(i), it.Operand(i + 1));
+    case OperandType::kFlag: return fmt::format("#{}", value);
+    case OperandType::kRuntime: return fmt::format("[{}]", InfoOf(static_cast<RuntimeFunction>(value)).name);
+    case OperandType::kJump: return fmt::format("[{}] (@ {})", value, it.offset() + value);
+    default: return fmt::format("[{}]", value);
   }
 }
 
@@ -133,8 +125,7 @@ std::string AggregateText(const CompilationUnit& unit, const Aggregate& aggregat
 }
 
 std::string ScopeInfoText(const ScopeInfoData& info) {
-  std::string text =
-      fmt::format("ScopeInfo {} #{}", NameOf(info.scope.kind), info.context_slot_count());
+  std::string text = fmt::format("ScopeInfo {} #{}", NameOf(info.scope.kind), info.context_slot_count());
   for (const OuterVariable& variable : info.scope.variables) {
     text += fmt::format(" {}:{}", variable.name->ToUtf8(), variable.slot);
   }
@@ -143,22 +134,14 @@ std::string ScopeInfoText(const ScopeInfoData& info) {
 
 std::string ConstantText(const CompilationUnit& unit, const Constant& constant) {
   switch (constant.kind) {
-    case Constant::kSmi:
-      return fmt::format("{}", constant.smi);
-    case Constant::kNumber:
-      return fmt::format("{:#}", constant.number);
-    case Constant::kString:
-      return Quoted(constant.string);
-    case Constant::kBigInt:
-      return constant.string->ToUtf8() + "n";
-    case Constant::kRoot:
-      return fmt::format("<{}>", kRoots[static_cast<int>(constant.root)].name);
-    case Constant::kFunction:
-      return fmt::format("function {}", NameText(*unit.functions[constant.index]));
-    case Constant::kScopeInfo:
-      return ScopeInfoText(*unit.scope_infos[constant.index]);
-    case Constant::kAggregate:
-      return AggregateText(unit, *unit.aggregates[constant.index]);
+    case Constant::kSmi: return fmt::format("{}", constant.smi);
+    case Constant::kNumber: return fmt::format("{:#}", constant.number);
+    case Constant::kString: return Quoted(constant.string);
+    case Constant::kBigInt: return constant.string->ToUtf8() + "n";
+    case Constant::kRoot: return fmt::format("<{}>", kRoots[static_cast<int>(constant.root)].name);
+    case Constant::kFunction: return fmt::format("function {}", NameText(*unit.functions[constant.index]));
+    case Constant::kScopeInfo: return ScopeInfoText(*unit.scope_infos[constant.index]);
+    case Constant::kAggregate: return AggregateText(unit, *unit.aggregates[constant.index]);
   }
   UNREACHABLE();
 }
@@ -171,8 +154,7 @@ std::string DisassembleInstruction(const BytecodeIterator& it) {
   if (it.scale() == OperandScale::kQuadruple) text += ".ExtraWide";
   const char* separator = " ";
   for (int i = 0; i < it.info().operand_count; i++) {
-    bool is_list_count =
-        i > 0 && it.operand_type(i - 1) == OperandType::kRegList;  // part of the list's text
+    bool is_list_count = i > 0 && it.operand_type(i - 1) == OperandType::kRegList;  // part of the list's text
     if (is_list_count) continue;
     text += separator + OperandText(it, i);
     separator = ", ";

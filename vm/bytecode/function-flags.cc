@@ -9,24 +9,16 @@ uint32_t FlagsOfKind(FunctionKind kind) {
   switch (kind) {
     case FunctionKind::kScript:
     case FunctionKind::kEval:
-    case FunctionKind::kModule:
-      return flags | FunctionFlags::kToplevel;
-    case FunctionKind::kNormal:
-      return flags;
-    case FunctionKind::kArrow:
-      return flags | FunctionFlags::kArrow;
-    case FunctionKind::kMethod:
-      return flags | FunctionFlags::kMethod;
-    case FunctionKind::kGetter:
-      return flags | FunctionFlags::kMethod | FunctionFlags::kGetter;
-    case FunctionKind::kSetter:
-      return flags | FunctionFlags::kMethod | FunctionFlags::kSetter;
+    case FunctionKind::kModule: return flags | FunctionFlags::kToplevel;
+    case FunctionKind::kNormal: return flags;
+    case FunctionKind::kArrow: return flags | FunctionFlags::kArrow;
+    case FunctionKind::kMethod: return flags | FunctionFlags::kMethod;
+    case FunctionKind::kGetter: return flags | FunctionFlags::kMethod | FunctionFlags::kGetter;
+    case FunctionKind::kSetter: return flags | FunctionFlags::kMethod | FunctionFlags::kSetter;
     case FunctionKind::kBaseConstructor:
-    case FunctionKind::kDefaultBaseConstructor:
-      return flags | FunctionFlags::kBaseConstructor;
+    case FunctionKind::kDefaultBaseConstructor: return flags | FunctionFlags::kBaseConstructor;
     case FunctionKind::kDerivedConstructor:
-    case FunctionKind::kDefaultDerivedConstructor:
-      return flags | FunctionFlags::kDerivedConstructor;
+    case FunctionKind::kDefaultDerivedConstructor: return flags | FunctionFlags::kDerivedConstructor;
     case FunctionKind::kInstanceMembers:
     case FunctionKind::kStaticMembers:
       return flags | FunctionFlags::kMethod | FunctionFlags::kClassFieldsInitializer;

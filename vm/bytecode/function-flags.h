@@ -22,8 +22,7 @@ struct LazyFunctionFlags {
 };
 
 constexpr FunctionKind FunctionKindOf(uint32_t flags) {
-  return static_cast<FunctionKind>((flags & LazyFunctionFlags::kKindMask) >>
-                                   LazyFunctionFlags::kKindShift);
+  return static_cast<FunctionKind>((flags & LazyFunctionFlags::kKindMask) >> LazyFunctionFlags::kKindShift);
 }
 
 uint32_t FunctionFlagsOf(const FunctionLiteral& literal);

@@ -31,9 +31,7 @@ class Materializer {
   FixedArray Module() {
     return FixedArray::cast(NewAggregate(*unit_.aggregates[static_cast<size_t>(unit_.module)]));
   }
-  void SetFunction(int index, SharedFunctionInfo shared) {
-    functions_.set(isolate_, index, shared);
-  }
+  void SetFunction(int index, SharedFunctionInfo shared) { functions_.set(isolate_, index, shared); }
   void FinishFunctions();
 
  private:
@@ -95,7 +93,7 @@ BigInt Materializer::NewBigInt(const AstString& literal) {
     text = text.subspan(2);
   }
   DigitBuffer digits(isolate_);
-  CHECK(ReadDigits(isolate_, text, radix, &digits));   // so short a text takes no memory
+  CHECK(ReadDigits(isolate_, text, radix, &digits));  // so short a text takes no memory
   const int length = static_cast<int>(digits.size());
   BigInt bigint = factory()->NewBigInt(length, false);
   for (int i = 0; i < length; i++) bigint.set_digit(i, digits[static_cast<size_t>(i)]);
@@ -104,28 +102,19 @@ BigInt Materializer::NewBigInt(const AstString& literal) {
 
 Object Materializer::NewConstant(const Constant& constant) {
   switch (constant.kind) {
-    case Constant::kSmi:
-      return Smi::From(constant.smi);
-    case Constant::kNumber:
-      return factory()->NewHeapNumber(constant.number);
-    case Constant::kString:
-      return NewString(*constant.string);
-    case Constant::kBigInt:
-      return NewBigInt(*constant.string);
-    case Constant::kRoot:
-      return isolate_->root(constant.root);
-    case Constant::kFunction:
-      return Function(constant.index);
-    case Constant::kScopeInfo:
-      return ScopeInfoAt(constant.index);
-    case Constant::kAggregate:
-      return NewAggregate(*unit_.aggregates[constant.index]);
+    case Constant::kSmi: return Smi::From(constant.smi);
+    case Constant::kNumber: return factory()->NewHeapNumber(constant.number);
+    case Constant::kString: return NewString(*constant.string);
+    case Constant::kBigInt: return NewBigInt(*constant.string);
+    case Constant::kRoot: return isolate_->root(constant.root);
+    case Constant::kFunction: return Function(constant.index);
+    case Constant::kScopeInfo: return ScopeInfoAt(constant.index);
+    case Constant::kAggregate: return NewAggregate(*unit_.aggregates[constant.index]);
   }
   UNREACHABLE();
 }
 
-FixedArray Materializer::NewConstants(std::span<const Constant> constants,
-                                      std::initializer_list<Smi> first) {
+FixedArray Materializer::NewConstants(std::span<const Constant> constants, std::initializer_list<Smi> first) {
   const size_t length = first.size() + constants.size();
   if (length == 0) return isolate_->empty_fixed_array();
   FixedArray array =
@@ -138,14 +127,10 @@ FixedArray Materializer::NewConstants(std::span<const Constant> constants,
 
 Object Materializer::NewAggregate(const Aggregate& aggregate) {
   switch (aggregate.kind) {
-    case Aggregate::kObjectBoilerplate:
-      return NewObjectBoilerplate(aggregate);
-    case Aggregate::kArrayBoilerplate:
-      return NewArrayBoilerplate(aggregate);
-    case Aggregate::kTemplateObject:
-      return NewTemplateObject(aggregate);
-    case Aggregate::kTuple:
-      return NewConstants(aggregate.elements);
+    case Aggregate::kObjectBoilerplate: return NewObjectBoilerplate(aggregate);
+    case Aggregate::kArrayBoilerplate: return NewArrayBoilerplate(aggregate);
+    case Aggregate::kTemplateObject: return NewTemplateObject(aggregate);
+    case Aggregate::kTuple: return NewConstants(aggregate.elements);
   }
   UNREACHABLE();
 }
@@ -275,8 +260,7 @@ void Materializer::SetCode(SharedFunctionInfo shared, const FunctionUnit& functi
 
 }  // namespace
 
-SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script,
-                               Object outer) {
+SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script, Object outer) {
   Materializer materializer(isolate, unit, script, outer);
   materializer.FinishFunctions();
   return materializer.Function(0);

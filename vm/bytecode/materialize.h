@@ -14,8 +14,7 @@ namespace kei {
 // The heap objects of a unit: a SharedFunctionInfo for each function, with a BytecodeArray if it
 // has been compiled. `outer` is the ScopeInfo of the innermost context around the unit, or
 // undefined. Returns the SharedFunctionInfo of the unit's first function.
-SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script,
-                               Object outer);
+SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script, Object outer);
 
 // The description of a module's imports and exports (module-description.h).
 FixedArray MaterializeModule(Isolate* isolate, const CompilationUnit& unit, Script script);

@@ -14,12 +14,8 @@ namespace kei {
 constexpr int kReceiverOperand = 2;
 constexpr int OperandOfFrameOffset(int offset) { return offset / 8; }
 constexpr int OperandOfParameter(int index) { return kReceiverOperand + 1 + index; }
-constexpr int OperandOfRegister(int index) {
-  return OperandOfFrameOffset(-kRegisterFileStart) - index;
-}
-constexpr int RegisterOfOperand(int operand) {
-  return OperandOfFrameOffset(-kRegisterFileStart) - operand;
-}
+constexpr int OperandOfRegister(int index) { return OperandOfFrameOffset(-kRegisterFileStart) - index; }
+constexpr int RegisterOfOperand(int operand) { return OperandOfFrameOffset(-kRegisterFileStart) - operand; }
 // The bytes of an interpreted frame below the saved frame pointer; keeps the stack pointer aligned.
 constexpr int InterpretedFrameBytes(int register_count) {
   return (kRegisterFileStart - 8 + 8 * register_count + 15) & ~15;
@@ -119,8 +115,7 @@ class RegisterAllocator {
 
 class RegisterScope {
  public:
-  explicit RegisterScope(RegisterAllocator* allocator)
-      : allocator_(allocator), next_(allocator->next()) {}
+  explicit RegisterScope(RegisterAllocator* allocator) : allocator_(allocator), next_(allocator->next()) {}
   ~RegisterScope() { allocator_->Release(next_); }
   RegisterScope(const RegisterScope&) = delete;
   RegisterScope& operator=(const RegisterScope&) = delete;

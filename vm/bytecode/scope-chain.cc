@@ -11,8 +11,7 @@
 namespace kei {
 namespace {
 
-const AstString* Intern(Isolate* isolate, Object string, AstStringTable* strings,
-                        size_t skipped = 0) {
+const AstString* Intern(Isolate* isolate, Object string, AstStringTable* strings, size_t skipped = 0) {
   StringContent content(isolate, String::cast(string));
   return content.Visit([&](auto characters) {
     auto rest = characters.subspan(skipped);
@@ -72,8 +71,7 @@ OuterScope ScopeChain::LinkAt(size_t i) const {
   const int32_t flags = info.flags();
   OuterScope scope{};
   scope.kind = static_cast<ScopeKind>(flags & F::kKindMask);
-  scope.function_kind =
-      static_cast<FunctionKind>((flags & F::kFunctionKindMask) >> F::kFunctionKindShift);
+  scope.function_kind = static_cast<FunctionKind>((flags & F::kFunctionKindMask) >> F::kFunctionKindShift);
   scope.is_strict = (flags & F::kStrict) != 0;
   scope.is_declaration_scope = (flags & F::kDeclarationScope) != 0;
   scope.calls_sloppy_eval = (flags & F::kCallsSloppyEval) != 0;

@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// The number in a ScopeInfo of the variable with that name, which is internalized or a symbol; -1 if there is none.
-// Takes the same time for many variables as for few.
+// The number in a ScopeInfo of the variable with that name, which is internalized or a symbol; -1 if there is
+// none. Takes the same time for many variables as for few.
 int FindVariable(Isolate* isolate, ScopeInfo info, Name name);
 
 // The context chain that a ScopeInfo and its outer ones describe.

@@ -19,8 +19,8 @@ namespace kei {
 //   [kVariableCount]  n
 //   [kFirstVariable]  n pairs: name (internalized string), Smi of ScopeInfoVariable
 //   then, if flags has kMappedArguments, the slot of each parameter or -1, as Smis
-//   at the end ScopeInfoIndexSize(n) Smis, a hash table: a variable's number + 1 is at its name's hash or in a place
-//   behind, before the first 0
+//   at the end ScopeInfoIndexSize(n) Smis, a hash table: a variable's number + 1 is at its name's hash or in
+//   a place behind, before the first 0
 struct ScopeInfoFlags {
   enum : int32_t {
     kKindMask = 7,           // ScopeKind
@@ -46,7 +46,9 @@ struct ScopeInfoLayout {
 // A scan finds one of few variables as fast.
 constexpr int kMaxScannedVariables = 16;
 constexpr int ScopeInfoIndexSize(int variables) {
-  return variables <= kMaxScannedVariables ? 0 : static_cast<int>(std::bit_ceil(2u * static_cast<uint32_t>(variables)));
+  return variables <= kMaxScannedVariables
+             ? 0
+             : static_cast<int>(std::bit_ceil(2u * static_cast<uint32_t>(variables)));
 }
 
 struct ScopeInfoVariable {

@@ -55,8 +55,7 @@ class ObjectFile {
   std::string contents_;
 };
 
-void ObjectFile::Place(Section section, uint32_t type, std::string_view name,
-                       const std::string& content) {
+void ObjectFile::Place(Section section, uint32_t type, std::string_view name, const std::string& content) {
   Elf64_Shdr& header = Header(section);
   header.sh_name = static_cast<uint32_t>(names_.size());
   names_.append(name).push_back('\0');
@@ -72,14 +71,14 @@ void ObjectFile::Place(Section section, uint32_t type, std::string_view name,
 std::string ObjectFile::Frames() const {
   constexpr uint8_t kDefCfa = 0x0c, kOffset = 0x80, kNop = 0;
   std::string common;
-  Append(&common, uint32_t{0});              // a common entry
-  common += '\1';                            // version
-  common += std::string("", 1);              // no augmentation
-  common += '\1';                            // code alignment
-  common += '\x78';                          // data alignment: -8
+  Append(&common, uint32_t{0});  // a common entry
+  common += '\1';                // version
+  common += std::string("", 1);  // no augmentation
+  common += '\1';                // code alignment
+  common += '\x78';              // data alignment: -8
   common += static_cast<char>(kDwarfReturnAddress);
-  const uint8_t rules[] = {kDefCfa, kDwarfFramePointer, 16, kOffset | kDwarfFramePointer, 2,
-                           kOffset | kDwarfReturnAddress, 1};
+  const uint8_t rules[] = {
+      kDefCfa, kDwarfFramePointer, 16, kOffset | kDwarfFramePointer, 2, kOffset | kDwarfReturnAddress, 1};
   common.append(reinterpret_cast<const char*>(rules), sizeof(rules));
   while ((common.size() + 4) % 8 != 0) common += static_cast<char>(kNop);
 
@@ -87,7 +86,7 @@ std::string ObjectFile::Frames() const {
   Append(&frames, static_cast<uint32_t>(common.size()));
   frames += common;
   Append(&frames, uint32_t{20});
-  Append(&frames, static_cast<uint32_t>(frames.size()));   // back to the common entry
+  Append(&frames, static_cast<uint32_t>(frames.size()));  // back to the common entry
   Append(&frames, code_.start);
   Append(&frames, uint64_t{code_.bytes.size()});
   Append(&frames, uint32_t{0});
@@ -115,7 +114,7 @@ std::string ObjectFile::Build() {
   Header(kFrames).sh_flags = SHF_ALLOC;
   Place(kSymbols, SHT_SYMTAB, ".symtab", Symbols());
   Header(kSymbols).sh_link = kStrings;
-  Header(kSymbols).sh_info = 2;   // all are local
+  Header(kSymbols).sh_info = 2;  // all are local
   Header(kSymbols).sh_entsize = sizeof(Elf64_Sym);
   Place(kStrings, SHT_STRTAB, ".strtab", std::string(1, '\0') + code_.name + '\0');
   Place(kSectionNames, SHT_STRTAB, ".shstrtab", names_ + ".shstrtab" + '\0');
@@ -161,8 +160,8 @@ struct Announced {
   ~Announced() {
     std::lock_guard lock(list_mutex);
     if (entry.next_entry != nullptr) entry.next_entry->prev_entry = entry.prev_entry;
-    (entry.prev_entry == nullptr ? __jit_debug_descriptor.first_entry
-                                 : entry.prev_entry->next_entry) = entry.next_entry;
+    (entry.prev_entry == nullptr ? __jit_debug_descriptor.first_entry : entry.prev_entry->next_entry) =
+        entry.next_entry;
     Tell(kUnregister);
   }
   void Tell(Action action) {

@@ -29,12 +29,10 @@ File OpenToWrite(const std::string& path) {
 
 class PerfMap final : public CodeLog {
  public:
-  explicit PerfMap(File file) : file_(std::move(file)) {
-    std::setvbuf(file_.get(), nullptr, _IOLBF, BUFSIZ);
-  }
+  explicit PerfMap(File file) : file_(std::move(file)) { std::setvbuf(file_.get(), nullptr, _IOLBF, BUFSIZ); }
   void Add(const LoggedCode& code) override {
-    std::fprintf(file_.get(), "%lx %zx %s\n", static_cast<unsigned long>(code.start),
-                 code.bytes.size(), code.name.c_str());
+    std::fprintf(file_.get(), "%lx %zx %s\n", static_cast<unsigned long>(code.start), code.bytes.size(),
+                 code.name.c_str());
   }
 
  private:
@@ -44,7 +42,7 @@ class PerfMap final : public CodeLog {
 // --- The dump. Words have the machine's order of bytes.
 
 struct DumpHeader {
-  uint32_t magic = 0x4a695444;   // "JiTD"
+  uint32_t magic = 0x4a695444;  // "JiTD"
   uint32_t version = 1;
   uint32_t size = sizeof(DumpHeader);
   uint32_t machine = kElfMachine;
@@ -56,8 +54,8 @@ struct DumpHeader {
 static_assert(sizeof(DumpHeader) == 40);
 
 struct CodeLoad {
-  uint32_t id = 0;               // JIT_CODE_LOAD
-  uint32_t size;                 // the size of the whole record: this, the name with a zero, the code
+  uint32_t id = 0;  // JIT_CODE_LOAD
+  uint32_t size;    // the size of the whole record: this, the name with a zero, the code
   uint64_t time;
   uint32_t process, thread;
   uint64_t address, start;

@@ -24,8 +24,8 @@ void Compactor::Start() {
   const Compaction compaction = heap_->options_.compaction;
   is_given_up_ = false;
   slots_.set_limit(heap_->options_.max_worklist);
-  is_active_ = compaction == Compaction::kAlways ||
-               (compaction == Compaction::kWhereWorthwhile && IsWorthwhile());
+  is_active_ =
+      compaction == Compaction::kAlways || (compaction == Compaction::kWhereWorthwhile && IsWorthwhile());
 }
 
 // The last sweep's figures decide, since noting the slots has its price, too.
@@ -116,7 +116,7 @@ void Compactor::Move(Compression::Storage* slot) {
   page->set_live_cells(page->live_cells() - 1);
   page->SetFree(index);
   MoveSlotsIn(from, to, page->cell_size());
-  Unpoison(from, page->cell_size());   // its end
+  Unpoison(from, page->cell_size());  // its end
   Zap(from, page->cell_size());
   Poison(from, page->cell_size());
   heap_->statistics_.moved_backing_stores++;
@@ -128,8 +128,7 @@ void Compactor::MoveSlotsIn(const void* from, void* to, uint64_t size) {
   Slot* slot = std::lower_bound(slots_.begin(), slots_.end(),
                                 Slot{reinterpret_cast<Compression::Storage*>(start), nullptr});
   for (; slot != slots_.end() && reinterpret_cast<uint64_t>(slot->noted) < start + size; slot++) {
-    slot->now = reinterpret_cast<Compression::Storage*>(reinterpret_cast<int64_t>(slot->noted) +
-                                                        distance);
+    slot->now = reinterpret_cast<Compression::Storage*>(reinterpret_cast<int64_t>(slot->noted) + distance);
   }
 }
 

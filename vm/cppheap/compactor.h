@@ -48,10 +48,10 @@ class Compactor {
 
   Heap* const heap_;
   bool is_active_ = false;
-  bool is_given_up_ = false;   // there was no memory for a slot: nothing moves
+  bool is_given_up_ = false;  // there was no memory for a slot: nothing moves
   TryVector<Slot> slots_;
-  TryVector<Page*> pages_;               // the pages of the current list
-  Page* targets_[kSizeClasses] = {};     // a page with room, perhaps, for each list of backing stores
+  TryVector<Page*> pages_;            // the pages of the current list
+  Page* targets_[kSizeClasses] = {};  // a page with room, perhaps, for each list of backing stores
 };
 
 }  // namespace kei::cppheap

@@ -44,8 +44,7 @@ template <typename T, CrossThreadPersistentBase** (Heap::*list)()>
 class BasicCrossThreadPersistent : public CrossThreadPersistentBase {
  public:
   BasicCrossThreadPersistent() = default;
-  BasicCrossThreadPersistent(const BasicCrossThreadPersistent& other)
-      : CrossThreadPersistentBase() {
+  BasicCrossThreadPersistent(const BasicCrossThreadPersistent& other) : CrossThreadPersistentBase() {
     AssignFrom(other, list);
   }
   BasicCrossThreadPersistent& operator=(const BasicCrossThreadPersistent& other) {
@@ -81,8 +80,7 @@ class BasicCrossThreadPersistent : public CrossThreadPersistentBase {
 // Persistent: all of the process share a lock. Null once the heap is gone. Neither weak callbacks
 // nor a heap's handler may touch one.
 template <typename T>
-class CrossThreadPersistent
-    : public BasicCrossThreadPersistent<T, &Heap::cross_thread_persistents> {
+class CrossThreadPersistent : public BasicCrossThreadPersistent<T, &Heap::cross_thread_persistents> {
   using Base = BasicCrossThreadPersistent<T, &Heap::cross_thread_persistents>;
 
  public:
@@ -99,8 +97,7 @@ class CrossThreadPersistent
 
 // Does not keep it alive, and is null once it is gone.
 template <typename T>
-class CrossThreadWeakPersistent
-    : public BasicCrossThreadPersistent<T, &Heap::cross_thread_weak_persistents> {
+class CrossThreadWeakPersistent : public BasicCrossThreadPersistent<T, &Heap::cross_thread_weak_persistents> {
   using Base = BasicCrossThreadPersistent<T, &Heap::cross_thread_weak_persistents>;
 
  public:

@@ -411,8 +411,6 @@ void Heap::CheckStore(const void* slot, const void* object) const {
 
 void CheckMemberAccess(const void* object) { Heap::Of(object)->CheckAccess(object); }
 
-void CheckMemberStore(const void* slot, const void* object) {
-  Heap::Of(object)->CheckStore(slot, object);
-}
+void CheckMemberStore(const void* slot, const void* object) { Heap::Of(object)->CheckStore(slot, object); }
 
 }  // namespace kei::cppheap

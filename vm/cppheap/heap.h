@@ -39,8 +39,8 @@ enum class Sweeping {
 // containers out of sparse pages; not those that end a marking in steps.
 enum class Compaction {
   kNever,
-  kWhereWorthwhile,   // if a quarter of the pages is gained
-  kAlways,            // if a page is: for tests
+  kWhereWorthwhile,  // if a quarter of the pages is gained
+  kAlways,           // if a page is: for tests
 };
 
 // Called when an object does not fit although everything dead was freed. It may raise the limit
@@ -88,7 +88,7 @@ struct HeapStatistics {
   uint64_t marked_in_pause = 0;  // objects, by the last collection: the others in steps before
   uint64_t pages_swept_by_thread = 0;
   uint64_t moved_backing_stores = 0;
-  uint64_t compacted_pages = 0;   // given back since what was there has moved
+  uint64_t compacted_pages = 0;  // given back since what was there has moved
 };
 
 // A heap of C++ objects that refer to each other by Members: mark-sweep, in which only what containers
@@ -161,9 +161,7 @@ class Heap {
   PersistentBase** persistents() { return &persistents_; }
   PersistentBase** weak_persistents() { return &weak_persistents_; }
   CrossThreadPersistentBase** cross_thread_persistents() { return &cross_thread_persistents_; }
-  CrossThreadPersistentBase** cross_thread_weak_persistents() {
-    return &cross_thread_weak_persistents_;
-  }
+  CrossThreadPersistentBase** cross_thread_weak_persistents() { return &cross_thread_weak_persistents_; }
 
   // --- For the checks of debug builds.
   bool IsOnItsThread() const;
@@ -239,10 +237,10 @@ class Heap {
   bool is_prefinalizing_ = false;
   uint32_t allocations_ = 0;
   uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
-  uint64_t next_collection_;  // when so much is allocated
-  uint64_t next_step_;        // that, or the next step of marking
+  uint64_t next_collection_;      // when so much is allocated
+  uint64_t next_step_;            // that, or the next step of marking
   Marker* marker_ = nullptr;
-  std::unique_ptr<Marker> own_marker_;   // only if the heap is not attached
+  std::unique_ptr<Marker> own_marker_;  // only if the heap is not attached
   HeapStatistics statistics_;
   Sweeper sweeper_{this};
   Compactor compactor_{this};
@@ -254,7 +252,7 @@ class Heap {
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;
-  CrossThreadPersistentBase* cross_thread_persistents_ = nullptr;  // guarded by CrossThreadMutex()
+  CrossThreadPersistentBase* cross_thread_persistents_ = nullptr;       // guarded by CrossThreadMutex()
   CrossThreadPersistentBase* cross_thread_weak_persistents_ = nullptr;  // guarded likewise
   TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
 };

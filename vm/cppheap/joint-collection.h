@@ -43,7 +43,7 @@ class JointCollection {
 
  private:
   Heap* const heap_;
-  std::optional<Heap::NoAllocation> no_allocation_;   // set during the pause
+  std::optional<Heap::NoAllocation> no_allocation_;  // set during the pause
   uint64_t stack_top_ = 0;
   Marker marker_;
   std::unique_lock<std::mutex> lock_;

@@ -100,13 +100,10 @@ void Marker::DrainCompletely() {
 }
 
 bool Marker::MustTraceAgain() const {
-  return has_overflowed_ ||
-         (misses_ephemerons_ && marked_objects_ != marked_before_tracing_again_);
+  return has_overflowed_ || (misses_ephemerons_ && marked_objects_ != marked_before_tracing_again_);
 }
 
-bool Marker::HasWork() const {
-  return !worklist_.empty() || !deferred_.empty() || MustTraceAgain();
-}
+bool Marker::HasWork() const { return !worklist_.empty() || !deferred_.empty() || MustTraceAgain(); }
 
 void Marker::TraceCell(Page* page, uint32_t index) {
   TraceContents(page, index);
@@ -172,9 +169,7 @@ void Marker::TraceValuesOf(const void* key) {
 
 void Marker::VisitWeak(Compression::Storage* slot) { AddWeak({nullptr, slot}); }
 
-void Marker::RegisterWeakCallback(WeakCallback callback, const void* data) {
-  AddWeak({callback, data});
-}
+void Marker::RegisterWeakCallback(WeakCallback callback, const void* data) { AddWeak({callback, data}); }
 
 void Marker::AddWeak(const WeakEntry& entry) {
   if (is_clearing_) {
@@ -218,7 +213,7 @@ void Marker::MarkStack(uint64_t top, uint64_t base) {
 
 // Words are read whatever variable they belong to, which sanitizers must not judge.
 [[gnu::no_sanitize_address, gnu::no_sanitize_thread]] void Marker::MarkRange(const uint64_t* word,
-                                                                            const uint64_t* end) {
+                                                                             const uint64_t* end) {
   for (; word < end; word++) MarkFromWord(*word);
 }
 

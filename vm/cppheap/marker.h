@@ -83,18 +83,17 @@ class Marker final : public Visitor, public Liveness {
   TryVector<void*> worklist_;  // cells
   TryVector<WeakEntry> weak_;
   TryVector<void*> deferred_;  // cells that were under construction
-  EphemeronTable ephemerons_;    // those whose key is not marked yet
+  EphemeronTable ephemerons_;  // those whose key is not marked yet
   uint64_t marked_objects_ = 0;
   uint64_t marked_bytes_ = 0;
-  uint64_t marked_before_pause_ = 0;   // objects
+  uint64_t marked_before_pause_ = 0;  // objects
   uint64_t marked_before_tracing_again_ = ~uint64_t{0};
   bool has_traced_ = false;
   bool is_in_pause_ = false;
   bool has_overflowed_ = false;
   bool misses_ephemerons_ = false;
   bool misses_weak_ = false;
-  bool is_clearing_ =
-      false;  // everything is marked, and weak references are cleared when they are visited
+  bool is_clearing_ = false;  // everything is marked, and weak references are cleared when they are visited
 };
 
 }  // namespace kei::cppheap

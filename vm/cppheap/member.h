@@ -40,7 +40,9 @@ inline constexpr bool kIsMember<BasicMember<T, kind>> = true;
 
 // Whether it is known where in a U its base T lies: not if the base is virtual.
 template <typename T, typename U>
-inline constexpr bool kIsFixedBase = requires(T* base) { static_cast<const U*>(base); };
+inline constexpr bool kIsFixedBase = requires(T* base) {
+  static_cast<const U*>(base);
+};
 template <typename T, typename U>
 uint64_t OffsetOfBase() {
   constexpr uint64_t kAnyAddress = 1 << 20;
@@ -115,12 +117,8 @@ class BasicMember {
   Storage* slot() const { return &storage_; }
 
   friend bool operator==(const BasicMember& a, std::nullptr_t) { return a.storage_ == 0; }
-  friend bool operator==(const BasicMember& a, SentinelPointer) {
-    return a == BasicMember(kSentinelPointer);
-  }
-  friend bool operator==(const BasicMember& a, T* b) {
-    return a.storage_ == Compression::Compress(b);
-  }
+  friend bool operator==(const BasicMember& a, SentinelPointer) { return a == BasicMember(kSentinelPointer); }
+  friend bool operator==(const BasicMember& a, T* b) { return a.storage_ == Compression::Compress(b); }
 
  private:
   void CheckStored() const {

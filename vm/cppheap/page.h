@@ -78,18 +78,14 @@ class Page {
     return static_cast<uint32_t>(((address - first_cell()) * inverse_) >> 32);
   }
   uint32_t IndexOf(const void* object) const { return IndexOf(reinterpret_cast<uint64_t>(object)); }
-  void* CellAt(uint32_t index) const {
-    return reinterpret_cast<void*>(first_cell() + index * cell_size_);
-  }
+  void* CellAt(uint32_t index) const { return reinterpret_cast<void*>(first_cell() + index * cell_size_); }
 
   // Free cells have no type.
   bool IsFree(uint32_t index) const { return types()[index] == 0; }
   TypeIndex type(uint32_t index) const { return types()[index] & ~kUnderConstruction; }
   // Its constructor has not returned: Trace may not be called yet.
   bool IsUnderConstruction(uint32_t index) const { return types()[index] & kUnderConstruction; }
-  void SetUnderConstruction(uint32_t index, TypeIndex type) {
-    types()[index] = type | kUnderConstruction;
-  }
+  void SetUnderConstruction(uint32_t index, TypeIndex type) { types()[index] = type | kUnderConstruction; }
   void SetConstructed(uint32_t index) { types()[index] &= ~kUnderConstruction; }
   void SetType(uint32_t index, TypeIndex type) { types()[index] = type; }
   void SetFree(uint32_t index) { types()[index] = 0; }
@@ -136,9 +132,7 @@ class Page {
   uint64_t* mark_bits() const {
     return reinterpret_cast<uint64_t*>(reinterpret_cast<uint64_t>(this) + sizeof(Page));
   }
-  TypeIndex* types() const {
-    return reinterpret_cast<TypeIndex*>(mark_bits() + (cell_count_ + 63) / 64);
-  }
+  TypeIndex* types() const { return reinterpret_cast<TypeIndex*>(mark_bits() + (cell_count_ + 63) / 64); }
   static uint32_t HeaderSize(uint32_t cell_count);
   static Page* Initialize(void* memory, Heap* heap, uint64_t cell_size, uint32_t cell_count);
 
@@ -147,7 +141,7 @@ class Page {
   uint32_t blocks_ = 1;
   uint32_t list_ = 0;
   uint32_t cell_count_;
-  uint32_t first_cell_;  // offset in the page
+  uint32_t first_cell_;   // offset in the page
   uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 if there is only one cell
   uint32_t touched_cells_ = 0;
   uint32_t live_cells_ = 0;

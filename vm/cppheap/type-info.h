@@ -51,7 +51,7 @@ concept HasPreFinalizer = requires(T& object) {
 template <typename T>
 constexpr auto NameOfClass() {
   constexpr std::string_view kBefore = "T = ";
-  const std::string_view function = __PRETTY_FUNCTION__;   // "… [with T = …]", or "…; … = …]"
+  const std::string_view function = __PRETTY_FUNCTION__;  // "… [with T = …]", or "…; … = …]"
   const size_t start = function.find(kBefore) + kBefore.size();
   return function.substr(start, function.find_first_of(";]", start) - start);
 }
@@ -67,9 +67,7 @@ class TypeInfoOf {
  private:
   static_assert(HasTrace<T>, "A garbage-collected class needs void Trace(Visitor*) const");
 
-  static void Trace(Visitor* visitor, const void* object) {
-    static_cast<const T*>(object)->Trace(visitor);
-  }
+  static void Trace(Visitor* visitor, const void* object) { static_cast<const T*>(object)->Trace(visitor); }
   static void Finalize(void* object) { static_cast<T*>(object)->~T(); }
   static constexpr auto Mover() -> void (*)(void*, void*) {
     if constexpr (IsBackingStore<T>) {
@@ -87,8 +85,7 @@ class TypeInfoOf {
   }
 
   static constexpr TypeInfo kInfo = {NameOfClass<T>(), &Trace, PreFinalizer(),
-                                     std::is_trivially_destructible_v<T> ? nullptr : &Finalize,
-                                     Mover()};
+                                     std::is_trivially_destructible_v<T> ? nullptr : &Finalize, Mover()};
   static inline constinit std::atomic<TypeIndex> index_{0};
 };
 

@@ -103,8 +103,7 @@ void TraceChecker::Note(const void* object) {
 }
 
 void ReportMissingTrace(const void* object, uint32_t offset, const void* referent) {
-  FATAL("C++ heap: the Trace of %p leaves out what refers to %p, at offset %u", object, referent,
-        offset);
+  FATAL("C++ heap: the Trace of %p leaves out what refers to %p, at offset %u", object, referent, offset);
 }
 
 }  // namespace kei::cppheap

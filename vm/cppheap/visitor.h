@@ -85,9 +85,7 @@ class Visitor {
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
   virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
-  virtual void VisitBackingStore(Compression::Storage* slot) {
-    Visit(Compression::Decompress(*slot));
-  }
+  virtual void VisitBackingStore(Compression::Storage* slot) { Visit(Compression::Decompress(*slot)); }
   // The handle refers to an object in the foreign heap.
   virtual void VisitTraced(uint32_t handle) {}
 

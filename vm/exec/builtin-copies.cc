@@ -32,12 +32,12 @@ uint64_t ProgramCounter(const ucontext_t& context) {
 void SetProgramCounter(ucontext_t* context, uint64_t pc) {
   context->uc_mcontext.gregs[REG_RIP] = static_cast<greg_t>(pc);
 }
-constexpr uint8_t kTrap[] = {0xcc};   // int3, behind which the processor stops
+constexpr uint8_t kTrap[] = {0xcc};  // int3, behind which the processor stops
 constexpr uint64_t kTrapDistance = 1;
 #else
 uint64_t ProgramCounter(const ucontext_t& context) { return context.uc_mcontext.pc; }
 void SetProgramCounter(ucontext_t* context, uint64_t pc) { context->uc_mcontext.pc = pc; }
-constexpr uint8_t kTrap[] = {0x00, 0x00, 0x20, 0xd4};   // brk #0
+constexpr uint8_t kTrap[] = {0x00, 0x00, 0x20, 0xd4};  // brk #0
 constexpr uint64_t kTrapDistance = 0;
 #endif
 

@@ -39,19 +39,15 @@ double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove(to, from, bytes); }
-void External_MoveElements(Isolate* isolate, Address elements, TaggedWord* to,
-                           const TaggedWord* from, size_t words) {
+void External_MoveElements(Isolate* isolate, Address elements, TaggedWord* to, const TaggedWord* from,
+                           size_t words) {
   isolate->heap()->barrier().MoveWords(HeapObject(elements), to, from, words);
 }
-Address External_TrimStart(Isolate* isolate, Address elements, uint32_t count,
-                           uint32_t element_size) {
-  const auto rest =
-      isolate->heap()->TryTrimStart(FixedArrayBase(elements), count, element_size);
+Address External_TrimStart(Isolate* isolate, Address elements, uint32_t count, uint32_t element_size) {
+  const auto rest = isolate->heap()->TryTrimStart(FixedArrayBase(elements), count, element_size);
   return rest ? rest->ptr() : Smi::From(0).ptr();
 }
-uint32_t External_EnsureHash(Isolate* isolate, Address name) {
-  return EnsureHash(isolate, Name(name));
-}
+uint32_t External_EnsureHash(Isolate* isolate, Address name) { return EnsureHash(isolate, Name(name)); }
 Address External_FindInternalized(Isolate* isolate, Address string) {
   return FindInternalized(isolate, String(string)).ptr();
 }
@@ -59,8 +55,7 @@ void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes)
   const uint32_t offset = JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag;
   return isolate->heap()->allocator().TryGiveMemory(offset, bytes);
 }
-uint32_t External_ConvertElements(Isolate* isolate, Address from, uint64_t count, Address to,
-                                  uint64_t at) {
+uint32_t External_ConvertElements(Isolate* isolate, Address from, uint64_t count, Address to, uint64_t at) {
   return TryConvertElements(isolate, JSReceiver(from), count, JSTypedArray(to), at) ? 1 : 0;
 }
 uint32_t External_AccessAtomically(void* data, uint32_t index, uint32_t kind, uint32_t operation,
@@ -100,8 +95,8 @@ void SetCppBuiltins(Isolate* isolate) {
 }
 
 void SetExternals(Isolate* isolate) {
-#define EXTERNAL(Name)                                                      \
-  isolate->external_references[ExternalReferenceOf(External::k##Name)] =    \
+#define EXTERNAL(Name)                                                   \
+  isolate->external_references[ExternalReferenceOf(External::k##Name)] = \
       reinterpret_cast<Address>(&External_##Name);
 #include "vm/tables/code/external-references.def"
 #undef EXTERNAL
@@ -122,14 +117,11 @@ void InitializeCodeTables(Isolate* isolate) {
   for (uint64_t& entry : isolate->dispatch_table) entry = entry_of(Builtin::kIllegal);
   for (int i = 0; i < kBytecodeCount; i++) {
     auto bytecode = static_cast<Bytecode>(i);
-    for (OperandScale scale :
-         {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
-      isolate->dispatch_table[DispatchIndex(bytecode, scale)] =
-          entry_of(HandlerOf(bytecode, scale));
+    for (OperandScale scale : {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
+      isolate->dispatch_table[DispatchIndex(bytecode, scale)] = entry_of(HandlerOf(bytecode, scale));
       if (!NotesOperandKinds(bytecode)) continue;
       const auto fresh = static_cast<Bytecode>(FreshOpcode(bytecode));
-      isolate->dispatch_table[DispatchIndex(fresh, scale)] =
-          entry_of(HandlerOf(Bytecode::kFresh, scale));
+      isolate->dispatch_table[DispatchIndex(fresh, scale)] = entry_of(HandlerOf(Bytecode::kFresh, scale));
     }
   }
   for (int i = 0; i < kRuntimeFunctionCount; i++) {

@@ -18,8 +18,8 @@
 namespace kei {
 namespace {
 
-using EntryFunction = Object (*)(Isolate* isolate, Object target, Object new_target,
-                                 Object receiver, uint32_t argc, const Object* arguments);
+using EntryFunction = Object (*)(Isolate* isolate, Object target, Object new_target, Object receiver,
+                                 uint32_t argc, const Object* arguments);
 
 // Each argument takes a slot of the stack.
 bool FitStack(Isolate* isolate, size_t arguments) {
@@ -29,9 +29,8 @@ bool FitStack(Isolate* isolate, size_t arguments) {
 Object Enter(Isolate* isolate, JSFunction target, Object new_target, Object receiver,
              std::span<const Object> arguments) {
   if (!FitStack(isolate, arguments.size())) return ThrowError(isolate, MessageId::kStackOverflow);
-  auto entry = reinterpret_cast<EntryFunction>(
-      isolate->builtin_table[static_cast<int>(Builtin::kJSEntry)]);
-  const RealmScope caller(isolate, isolate->native_context());   // restored after a throw, too
+  auto entry = reinterpret_cast<EntryFunction>(isolate->builtin_table[static_cast<int>(Builtin::kJSEntry)]);
+  const RealmScope caller(isolate, isolate->native_context());  // restored after a throw, too
   return entry(isolate, target, new_target, receiver, static_cast<uint32_t>(arguments.size()),
                arguments.data());
 }
@@ -99,19 +98,18 @@ class InnerCall {
     if (!fits) ThrowError(isolate_, MessageId::kStackOverflow);
     return fits;
   }
-  std::span<const Object> arguments() const {
-    return is_collected_ ? collected_.values() : given_;
-  }
+  std::span<const Object> arguments() const { return is_collected_ ? collected_.values() : given_; }
 
   Isolate* isolate_;
   Object target_, receiver_, new_target_;  // on the stack with this object
   std::optional<proxy::Trap> trap_;
-  std::span<const Object> given_;          // the arguments, as long as none is bound
+  std::span<const Object> given_;  // the arguments, as long as none is bound
   RootedVector<> collected_;
   bool is_collected_ = false;
 };
 
-// The arguments of a call or construction of a bound function whose target is a function: the first ones, and few.
+// The arguments of a call or construction of a bound function whose target is a function: the first ones, and
+// few.
 class FewArguments {
  public:
   static bool Fits(Isolate* isolate, JSBoundFunction bound, std::span<const Object> arguments) {
@@ -127,7 +125,7 @@ class FewArguments {
 
  private:
   static constexpr size_t kMax = 16;
-  Object list_[kMax];   // on the stack with this object
+  Object list_[kMax];  // on the stack with this object
   size_t count_ = 0;
 };
 
@@ -155,8 +153,7 @@ Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const 
   return InnerCall(isolate, callable, arguments).Call(receiver);
 }
 
-Object Construct(Isolate* isolate, Object constructor, std::span<const Object> arguments,
-                 Object new_target) {
+Object Construct(Isolate* isolate, Object constructor, std::span<const Object> arguments, Object new_target) {
   if (!constructor.IsConstructor(isolate)) {
     return ThrowError(isolate, MessageId::kNotConstructor, constructor);
   }

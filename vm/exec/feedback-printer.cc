@@ -27,10 +27,11 @@ std::string BitsAsText(int32_t bits, const BitNames& names) {
 
 std::string OperandsAsText(int32_t bits) {
   using K = OperandKinds;
-  static const BitNames names = {
-      {K::kSmi, "Smi"}, {K::kNumber, "Number"}, {K::kOddball, "Oddball"},
-      {K::kInternalizedString, "InternalizedString"}, {K::kString, "String"},
-      {K::kSymbol, "Symbol"}, {K::kBigInt, "BigInt"}, {K::kReceiver, "Receiver"}, {K::kAny, "Any"}};
+  static const BitNames names = {{K::kSmi, "Smi"},         {K::kNumber, "Number"},
+                                 {K::kOddball, "Oddball"}, {K::kInternalizedString, "InternalizedString"},
+                                 {K::kString, "String"},   {K::kSymbol, "Symbol"},
+                                 {K::kBigInt, "BigInt"},   {K::kReceiver, "Receiver"},
+                                 {K::kAny, "Any"}};
   return bits == 0 ? "Smi" : BitsAsText(bits, names);
 }
 
@@ -38,17 +39,18 @@ std::string TestedAsText(int32_t bits) { return bits == 0 ? "Boolean" : Operands
 
 std::string ForInAsText(int32_t bits) {
   using F = ForInFeedback;
-  static const BitNames names = {
-      {F::kEnumCache, "EnumCache"}, {F::kKeys, "Keys"}, {F::kFilter, "Filter"}};
+  static const BitNames names = {{F::kEnumCache, "EnumCache"}, {F::kKeys, "Keys"}, {F::kFilter, "Filter"}};
   return bits == 0 ? "never" : BitsAsText(bits, names);
 }
 
 // One slot, with the words that it has.
 class SlotPrinter {
  public:
-  SlotPrinter(Isolate* isolate, FeedbackVector vector, FeedbackSlotKind kind, int slot,
-              bool is_fresh)
-      : isolate_(isolate), kind_(kind), is_fresh_(is_fresh), word0_(vector.get(isolate, slot)),
+  SlotPrinter(Isolate* isolate, FeedbackVector vector, FeedbackSlotKind kind, int slot, bool is_fresh)
+      : isolate_(isolate),
+        kind_(kind),
+        is_fresh_(is_fresh),
+        word0_(vector.get(isolate, slot)),
         word1_(FeedbackSlotSize(kind) > 1 ? vector.get(isolate, slot + 1) : Smi::From(0)) {}
 
   std::string Text() const {
@@ -56,16 +58,11 @@ class SlotPrinter {
       case FeedbackSlotKind::kBinaryOp:
       case FeedbackSlotKind::kCompareOp:
         return is_fresh_ ? "never" : OperandsAsText(word0_.object().SmiValue());
-      case FeedbackSlotKind::kToBoolean:
-        return TestedAsText(word0_.object().SmiValue());
-      case FeedbackSlotKind::kForIn:
-        return ForInAsText(word0_.object().SmiValue());
-      case FeedbackSlotKind::kJumpLoop:
-        return std::to_string(word0_.object().SmiValue()) + " budgets";
-      case FeedbackSlotKind::kCall:
-        return Call();
-      default:
-        return Access();
+      case FeedbackSlotKind::kToBoolean: return TestedAsText(word0_.object().SmiValue());
+      case FeedbackSlotKind::kForIn: return ForInAsText(word0_.object().SmiValue());
+      case FeedbackSlotKind::kJumpLoop: return std::to_string(word0_.object().SmiValue()) + " budgets";
+      case FeedbackSlotKind::kCall: return Call();
+      default: return Access();
     }
   }
 
@@ -137,7 +134,8 @@ std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
     const auto kind = static_cast<FeedbackSlotKind>(metadata.bytes()[slot]);
     const std::string offset = std::to_string(it.offset());
     text += std::string(6 - std::min<size_t>(6, offset.size()), ' ') + offset + " " +
-            DisassembleInstruction(it) + ": " + SlotPrinter(isolate, vector, kind, slot, it.is_fresh()).Text() + "\n";
+            DisassembleInstruction(it) + ": " +
+            SlotPrinter(isolate, vector, kind, slot, it.is_fresh()).Text() + "\n";
   }
   return text;
 }

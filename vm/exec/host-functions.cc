@@ -35,9 +35,7 @@ const HostFunctionEntry& EntryOf(Isolate* isolate, JSFunction target) {
 // The entry that all of them share.
 BUILTIN(HostFunction) { return EntryOf(isolate, args.target()).function(isolate, args); }
 
-HostData* HostDataOf(Isolate* isolate, JSFunction target) {
-  return EntryOf(isolate, target).data.get();
-}
+HostData* HostDataOf(Isolate* isolate, JSFunction target) { return EntryOf(isolate, target).data.get(); }
 
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
                                HostFunction function, std::unique_ptr<HostData> data) {
@@ -55,8 +53,7 @@ JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_vi
   return result;
 }
 
-void InstallHostFunctions(Isolate* isolate, JSObject holder,
-                          std::span<const HostFunctionRow> rows) {
+void InstallHostFunctions(Isolate* isolate, JSObject holder, std::span<const HostFunctionRow> rows) {
   for (const HostFunctionRow& row : rows) {
     InstallHostFunction(isolate, holder, row.name, row.length, row.function);
   }

@@ -35,13 +35,11 @@ void RealmBuilder::Build() {
   NotePromiseFunctions();
 }
 
-String RealmBuilder::Name(std::string_view text) {
-  return isolate_->factory()->InternalizeAscii(text);
-}
+String RealmBuilder::Name(std::string_view text) { return isolate_->factory()->InternalizeAscii(text); }
 
 JSObject RealmBuilder::NewPlainObject(Object prototype) {
-  return NewObjectOfMap(isolate_, NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
-                                         kPlainObjectProperties));
+  return NewObjectOfMap(
+      isolate_, NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype, kPlainObjectProperties));
 }
 
 void RealmBuilder::Add(JSObject holder, std::string_view name, Object value, int attributes) {
@@ -66,13 +64,13 @@ void RealmBuilder::MakeRoots() {
   // Function.prototype is itself a function, without a prototype property.
   Map bare = NewMap(InstanceType::kJSFunction, layout::JSFunction::kSize, object_prototype);
   bare.set(MapBits::kCallable);
-  JSFunction function_prototype = NewBuiltinFunction(isolate_, Builtin::kFunctionPrototypeItself,
-                                                     isolate_->empty_string(), bare);
+  JSFunction function_prototype =
+      NewBuiltinFunction(isolate_, Builtin::kFunctionPrototypeItself, isolate_->empty_string(), bare);
   Set(Slot::kFunctionPrototype, function_prototype);
   DefineBuiltinAccessor(isolate_, function_prototype, RootIndex::k_length_string,
-                       BuiltinAccessor::kFunctionLength, kReadOnly | kDontEnum);
+                        BuiltinAccessor::kFunctionLength, kReadOnly | kDontEnum);
   DefineBuiltinAccessor(isolate_, function_prototype, RootIndex::k_name_string,
-                       BuiltinAccessor::kFunctionName, kReadOnly | kDontEnum);
+                        BuiltinAccessor::kFunctionName, kReadOnly | kDontEnum);
   MakePrototype(isolate_, function_prototype);
   MakeFunctionMaps(function_prototype);
 }
@@ -84,8 +82,8 @@ void RealmBuilder::AppendAccessor(Map map, RootIndex name, BuiltinAccessor id, i
 
 // prototype_attributes: -1 for functions without the property.
 Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes) {
-  const int size = prototype_attributes < 0 ? layout::JSFunction::kSize
-                                            : layout::JSFunctionWithPrototype::kSize;
+  const int size =
+      prototype_attributes < 0 ? layout::JSFunction::kSize : layout::JSFunctionWithPrototype::kSize;
   Map map = NewMap(InstanceType::kJSFunction, size, Holder(Slot::kFunctionPrototype));
   map.set(MapBits::kCallable | bits);
   auto add = [&](RootIndex name, BuiltinAccessor id, int attributes) {
@@ -127,28 +125,26 @@ void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
   MakeFunctionMap(Slot::kStrictFunctionMap, MapBits::kConstructor, kDontEnum | kDontDelete);
   MakeFunctionMap(Slot::kFunctionWithoutPrototypeMap, 0, -1);
   MakeFunctionMap(Slot::kConstructorBuiltinMap, MapBits::kConstructor, kConstant);
-  MakeFunctionMap(Slot::kClassFunctionMap, MapBits::kConstructor | MapBits::kClassConstructor,
-                  kConstant);
+  MakeFunctionMap(Slot::kClassFunctionMap, MapBits::kConstructor | MapBits::kClassConstructor, kConstant);
   MakeBoundFunctionMaps(Slot::kBoundFunctionMap, Slot::kBoundFunctionWithFieldsMap, 0);
   MakeBoundFunctionMaps(Slot::kBoundConstructorMap, Slot::kBoundConstructorWithFieldsMap,
                         MapBits::kConstructor);
-  JSFunction thrower =
-      NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction, isolate_->empty_string(),
-                         isolate_->FunctionWithoutPrototypeMap());
+  JSFunction thrower = NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction,
+                                          isolate_->empty_string(), isolate_->FunctionWithoutPrototypeMap());
   Succeed(SetIntegrityLevel(isolate_, thrower, IntegrityLevel::kFrozen));
   Set(Slot::kThrowTypeErrorFunction, thrower);
 }
 
 void RealmBuilder::MakeObjectMaps() {
   JSObject prototype = Holder(Slot::kObjectPrototype);
-  Set(Slot::kObjectMap, NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
-                               kPlainObjectProperties));
+  Set(Slot::kObjectMap,
+      NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype, kPlainObjectProperties));
   Map null_prototype = NewMap(InstanceType::kJSObject, layout::JSObject::kSize, isolate_->null());
   Set(Slot::kNullPrototypeMap, MapForDictionary(isolate_, null_prototype));
 
   auto with_fields = [&](Slot slot, std::initializer_list<RootIndex> fields) {
-    Map map = NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
-                     static_cast<int>(fields.size()));
+    Map map =
+        NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype, static_cast<int>(fields.size()));
     for (RootIndex field : fields) {
       AppendField(isolate_, map, kei::Name::cast(isolate_->root(field)), kNoAttributes);
     }
@@ -156,8 +152,8 @@ void RealmBuilder::MakeObjectMaps() {
   };
   with_fields(Slot::kIteratorResultMap, {RootIndex::k_value_string, RootIndex::k_done_string});
   with_fields(Slot::kPropertyDescriptorMap,
-              {RootIndex::k_value_string, RootIndex::k_writable_string,
-               RootIndex::k_enumerable_string, RootIndex::k_configurable_string});
+              {RootIndex::k_value_string, RootIndex::k_writable_string, RootIndex::k_enumerable_string,
+               RootIndex::k_configurable_string});
 
   Map raw_json = NewMap(InstanceType::kJSRawJson, layout::JSObject::kSize, isolate_->null(), 1);
   AppendField(isolate_, raw_json, isolate_->rawJSON_string(), kReadOnly | kDontDelete);
@@ -166,8 +162,8 @@ void RealmBuilder::MakeObjectMaps() {
 }
 
 void RealmBuilder::MakeGlobal() {
-  Map map = NewMap(InstanceType::kJSGlobalObject, layout::JSGlobalObject::kSize,
-                   Holder(Slot::kObjectPrototype));
+  Map map =
+      NewMap(InstanceType::kJSGlobalObject, layout::JSGlobalObject::kSize, Holder(Slot::kObjectPrototype));
   JSGlobalObject global = JSGlobalObject::cast(NewObjectOfMap(isolate_, map));
   global.set_native_context(isolate_, isolate_->native_context());
   NormalizeProperties(isolate_, global);
@@ -182,13 +178,11 @@ void RealmBuilder::MakeArrayMaps() {
     Map map = NewMap(InstanceType::kJSArray, layout::JSArray::kSize, prototype, 0, kind);
     AppendConstant(isolate_, map, isolate_->length_string(),
                    kDontEnum | kDontDelete | PropertyDetails::kInDescriptor,
-                   NewAccessorInfo(isolate_, RootIndex::k_length_string,
-                                   BuiltinAccessor::kArrayLength));
+                   NewAccessorInfo(isolate_, RootIndex::k_length_string, BuiltinAccessor::kArrayLength));
     return map;
   };
   JSArray prototype = isolate_->factory()->NewJSArray(
-      array_map(ElementsKind::kPackedSmi, Holder(Slot::kObjectPrototype)),
-      isolate_->empty_fixed_array(), 0);
+      array_map(ElementsKind::kPackedSmi, Holder(Slot::kObjectPrototype)), isolate_->empty_fixed_array(), 0);
   Set(Slot::kArrayPrototype, prototype);
   MakePrototype(isolate_, prototype);
   for (int i = 0; i <= static_cast<int>(ElementsKind::kHoley); i++) {
@@ -215,8 +209,8 @@ void RealmBuilder::MakeArgumentsMaps() {
   Set(Slot::kMappedArgumentsMap, with_callee(ElementsKind::kSloppyArguments));
   Set(Slot::kSloppyArgumentsMap, with_callee(ElementsKind::kHoley));
 
-  Map unmapped = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 1,
-                        ElementsKind::kHoley);
+  Map unmapped =
+      NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 1, ElementsKind::kHoley);
   AppendField(isolate_, unmapped, isolate_->length_string(), kDontEnum);
   Object thrower = isolate_->ThrowTypeErrorFunction();
   AppendConstant(isolate_, unmapped, isolate_->callee_string(),

@@ -26,7 +26,7 @@ class RealmBuilder {
   static constexpr int kConstant = kReadOnly | kDontEnum | kDontDelete;
 
   // --- realm-builder.cc: what everything else stands on
-  void MakeRoots();             // Object.prototype, Function.prototype, function maps
+  void MakeRoots();  // Object.prototype, Function.prototype, function maps
   void MakeFunctionMaps(JSObject function_prototype);
   void MakeObjectMaps();
   void MakeArrayMaps();
@@ -40,17 +40,17 @@ class RealmBuilder {
   void MakeConstructors();
   void MakePrimitiveConstructors();
   void MakeErrors();
-  void MakeIterators();         // realm-families.cc
+  void MakeIterators();  // realm-families.cc
   void MakeIteratorConstructor();
-  void MakeGenerators();        // realm-families.cc
+  void MakeGenerators();  // realm-families.cc
   void MakeAsyncObjects(JSObject async_iterator);
   void MakeTypedArrays();
-  void MakeCollections();       // realm-families.cc
-  void MakeRegExp();            // realm-families.cc
+  void MakeCollections();  // realm-families.cc
+  void MakeRegExp();       // realm-families.cc
   void MakeProxy();
   void MakeNamespaces();
   void ReserveForTable();
-  void InstallTable();          // every row of the builtins table that names a holder
+  void InstallTable();  // every row of the builtins table that names a holder
   void InstallAliases();
   void InstallConstants();
   void NotePromiseFunctions();  // realm-families.cc: what promises compare with

@@ -10,10 +10,9 @@
 
 namespace kei {
 
-JSFunction RealmBuilder::MakeConstructor(Slot slot, std::string_view name, Builtin builtin,
-                                         Map initial_map, JSObject prototype) {
-  JSFunction function = NewBuiltinFunction(isolate_, builtin, Name(name),
-                                           isolate_->ConstructorBuiltinMap());
+JSFunction RealmBuilder::MakeConstructor(Slot slot, std::string_view name, Builtin builtin, Map initial_map,
+                                         JSObject prototype) {
+  JSFunction function = NewBuiltinFunction(isolate_, builtin, Name(name), isolate_->ConstructorBuiltinMap());
   SetInitialMap(isolate_, function, initial_map, prototype);
   Add(prototype, "constructor", function, kDontEnum);
   Set(slot, function);
@@ -23,18 +22,17 @@ JSFunction RealmBuilder::MakeConstructor(Slot slot, std::string_view name, Built
 
 void RealmBuilder::MakeConstructors() {
   JSObject object_prototype = Holder(Slot::kObjectPrototype);
-  MakeConstructor(Slot::kObjectConstructor, "Object", Builtin::kObjectConstructor,
-                  isolate_->ObjectMap(), object_prototype);
+  MakeConstructor(Slot::kObjectConstructor, "Object", Builtin::kObjectConstructor, isolate_->ObjectMap(),
+                  object_prototype);
   MakeConstructor(Slot::kFunctionConstructor, "Function", Builtin::kFunctionConstructor,
                   isolate_->SloppyFunctionMap(), Holder(Slot::kFunctionPrototype));
-  MakeConstructor(Slot::kArrayConstructor, "Array", Builtin::kArrayConstructor,
-                  isolate_->PackedSmiArrayMap(), Holder(Slot::kArrayPrototype));
+  MakeConstructor(Slot::kArrayConstructor, "Array", Builtin::kArrayConstructor, isolate_->PackedSmiArrayMap(),
+                  Holder(Slot::kArrayPrototype));
 
   JSObject date_prototype = NewPlainObject(object_prototype);
   Set(Slot::kDatePrototype, date_prototype);
   MakeConstructor(Slot::kDateConstructor, "Date", Builtin::kDateConstructor,
-                  NewMap(InstanceType::kJSDate, layout::JSDate::kSize, date_prototype),
-                  date_prototype);
+                  NewMap(InstanceType::kJSDate, layout::JSDate::kSize, date_prototype), date_prototype);
 }
 
 void RealmBuilder::MakePrimitiveConstructors() {
@@ -43,14 +41,14 @@ void RealmBuilder::MakePrimitiveConstructors() {
     Slot constructor, prototype;
     const char* name;
     Builtin builtin;
-    Object value;   // the value that the prototype wraps; the_hole: it is an ordinary object
+    Object value;  // the value that the prototype wraps; the_hole: it is an ordinary object
     ElementsKind kind;
   };
   const Row rows[] = {
       {Slot::kStringConstructor, Slot::kStringPrototype, "String", Builtin::kStringConstructor,
        isolate_->empty_string(), ElementsKind::kStringWrapper},
-      {Slot::kNumberConstructor, Slot::kNumberPrototype, "Number", Builtin::kNumberConstructor,
-       Smi::From(0), ElementsKind::kHoley},
+      {Slot::kNumberConstructor, Slot::kNumberPrototype, "Number", Builtin::kNumberConstructor, Smi::From(0),
+       ElementsKind::kHoley},
       {Slot::kBooleanConstructor, Slot::kBooleanPrototype, "Boolean", Builtin::kBooleanConstructor,
        isolate_->false_value(), ElementsKind::kHoley},
       {Slot::kSymbolConstructor, Slot::kSymbolPrototype, "Symbol", Builtin::kSymbolConstructor,
@@ -60,13 +58,12 @@ void RealmBuilder::MakePrimitiveConstructors() {
   };
   for (const Row& row : rows) {
     auto map_for = [&](Object prototype) {
-      Map map = NewMap(InstanceType::kJSPrimitiveWrapper, layout::JSPrimitiveWrapper::kSize,
-                       prototype, 0, row.kind);
+      Map map = NewMap(InstanceType::kJSPrimitiveWrapper, layout::JSPrimitiveWrapper::kSize, prototype, 0,
+                       row.kind);
       if (row.kind == ElementsKind::kStringWrapper) {
-        AppendConstant(isolate_, map, isolate_->length_string(),
-                       kConstant | PropertyDetails::kInDescriptor,
-                       isolate_->factory()->NewAccessorInfo(isolate_->length_string(),
-                                                            BuiltinAccessor::kStringLength));
+        AppendConstant(
+            isolate_, map, isolate_->length_string(), kConstant | PropertyDetails::kInDescriptor,
+            isolate_->factory()->NewAccessorInfo(isolate_->length_string(), BuiltinAccessor::kStringLength));
       }
       return map;
     };
@@ -80,8 +77,8 @@ void RealmBuilder::MakePrimitiveConstructors() {
   }
 }
 
-JSObject RealmBuilder::MakeError(Slot slot, std::string_view name, Builtin builtin,
-                                 JSObject parent_prototype, Object parent_constructor) {
+JSObject RealmBuilder::MakeError(Slot slot, std::string_view name, Builtin builtin, JSObject parent_prototype,
+                                 Object parent_constructor) {
   JSObject prototype = NewPlainObject(parent_prototype);
   Map map = NewMap(InstanceType::kJSError, layout::JSObject::kSize, prototype, 3);
   JSFunction constructor = MakeConstructor(slot, name, builtin, map, prototype);
@@ -121,36 +118,43 @@ void RealmBuilder::MakeTypedArrays() {
     AddTag(prototype, name);
   };
   simple(Slot::kArrayBufferConstructor, Slot::kArrayBufferPrototype, "ArrayBuffer",
-         Builtin::kArrayBufferConstructor, InstanceType::kJSArrayBuffer,
-         layout::JSArrayBuffer::kSize);
-  simple(Slot::kSharedArrayBufferConstructor, Slot::kSharedArrayBufferPrototype,
-         "SharedArrayBuffer", Builtin::kSharedArrayBufferConstructor, InstanceType::kJSArrayBuffer,
-         layout::JSArrayBuffer::kSize);
-  simple(Slot::kDataViewConstructor, Slot::kDataViewPrototype, "DataView",
-         Builtin::kDataViewConstructor, InstanceType::kJSDataView, layout::JSDataView::kSize);
+         Builtin::kArrayBufferConstructor, InstanceType::kJSArrayBuffer, layout::JSArrayBuffer::kSize);
+  simple(Slot::kSharedArrayBufferConstructor, Slot::kSharedArrayBufferPrototype, "SharedArrayBuffer",
+         Builtin::kSharedArrayBufferConstructor, InstanceType::kJSArrayBuffer, layout::JSArrayBuffer::kSize);
+  simple(Slot::kDataViewConstructor, Slot::kDataViewPrototype, "DataView", Builtin::kDataViewConstructor,
+         InstanceType::kJSDataView, layout::JSDataView::kSize);
 
   JSObject abstract_prototype = NewPlainObject(object_prototype);
   Set(Slot::kTypedArrayPrototype, abstract_prototype);
-  JSFunction abstract = NewBuiltinFunction(isolate_, Builtin::kTypedArrayConstructor,
-                                           Name("TypedArray"), isolate_->ConstructorBuiltinMap());
+  JSFunction abstract = NewBuiltinFunction(isolate_, Builtin::kTypedArrayConstructor, Name("TypedArray"),
+                                           isolate_->ConstructorBuiltinMap());
   SetFunctionPrototype(isolate_, abstract, abstract_prototype);
   Add(abstract_prototype, "constructor", abstract, kDontEnum);
   Set(Slot::kTypedArrayConstructor, abstract);
 
-#define TYPED_ARRAYS(X)                                                                       \
-  X(Int8, 1) X(Uint8, 1) X(Uint8Clamped, 1) X(Int16, 2) X(Uint16, 2) X(Int32, 4) X(Uint32, 4) \
-  X(Float16, 2) X(Float32, 4) X(Float64, 8) X(BigInt64, 8) X(BigUint64, 8)
-#define TYPED_ARRAY(Type, bytes)                                                              \
-  {                                                                                           \
-    JSObject prototype = NewPlainObject(abstract_prototype);                                  \
-    Map map = NewMap(InstanceType::kJSTypedArray, layout::JSTypedArray::kSize, prototype, 0,  \
-                     ElementsKind::k##Type);                                                  \
-    JSFunction constructor =                                                                  \
-        MakeConstructor(Slot::k##Type##ArrayConstructor, #Type "Array",                       \
-                        Builtin::k##Type##ArrayConstructor, map, prototype);                  \
-    Succeed(SetPrototypeOf(isolate_, constructor, abstract));                                 \
-    Add(constructor, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                       \
-    Add(prototype, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                         \
+#define TYPED_ARRAYS(X) \
+  X(Int8, 1)            \
+  X(Uint8, 1)           \
+  X(Uint8Clamped, 1)    \
+  X(Int16, 2)           \
+  X(Uint16, 2)          \
+  X(Int32, 4)           \
+  X(Uint32, 4)          \
+  X(Float16, 2)         \
+  X(Float32, 4)         \
+  X(Float64, 8)         \
+  X(BigInt64, 8)        \
+  X(BigUint64, 8)
+#define TYPED_ARRAY(Type, bytes)                                                                  \
+  {                                                                                               \
+    JSObject prototype = NewPlainObject(abstract_prototype);                                      \
+    Map map = NewMap(InstanceType::kJSTypedArray, layout::JSTypedArray::kSize, prototype, 0,      \
+                     ElementsKind::k##Type);                                                      \
+    JSFunction constructor = MakeConstructor(Slot::k##Type##ArrayConstructor, #Type "Array",      \
+                                             Builtin::k##Type##ArrayConstructor, map, prototype); \
+    Succeed(SetPrototypeOf(isolate_, constructor, abstract));                                     \
+    Add(constructor, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                           \
+    Add(prototype, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                             \
   }
   TYPED_ARRAYS(TYPED_ARRAY)
   Set(Slot::kUint8ArrayPrototype,
@@ -171,7 +175,7 @@ void RealmBuilder::MakeNamespaces() {
   make(Slot::kAtomics, "Atomics", true, prototype);
   make(Slot::kJSON, "JSON", true, prototype);
   make(Slot::kReflect, "Reflect", true, prototype);
-  make(Slot::kConsole, "console", true, NewPlainObject(prototype));   // as the Console Standard has it
+  make(Slot::kConsole, "console", true, NewPlainObject(prototype));  // as the Console Standard has it
   make(Slot::kPerformance, "performance", false, prototype);
   JSFunction eval = InstallMethod(isolate_->GlobalObject(), "eval", Builtin::kGlobalEval);
   Set(Slot::kGlobalEval, eval);
@@ -184,8 +188,7 @@ int RealmBuilder::AttributesIn(JSObject holder) const {
 
 JSFunction RealmBuilder::InstallMethod(JSObject holder, std::string_view name, Builtin builtin) {
   String text = Name(name);
-  JSFunction function =
-      NewBuiltinFunction(isolate_, builtin, text, isolate_->FunctionWithoutPrototypeMap());
+  JSFunction function = NewBuiltinFunction(isolate_, builtin, text, isolate_->FunctionWithoutPrototypeMap());
   AddUnseenNamed(isolate_, holder, text, function, AttributesIn(holder));
   return function;
 }
@@ -202,13 +205,12 @@ void RealmBuilder::InstallGetter(JSObject holder, std::string_view name, Builtin
 
 void RealmBuilder::InstallSetter(JSObject holder, std::string_view name, Builtin builtin) {
   JSFunction setter = SymbolFunction("set " + std::string(name), builtin);
-  DefineAccessor(isolate_, holder, PropertyKey::FromName(isolate_, Name(name)),
-                 isolate_->the_hole(), setter, kDontEnum);
+  DefineAccessor(isolate_, holder, PropertyKey::FromName(isolate_, Name(name)), isolate_->the_hole(), setter,
+                 kDontEnum);
 }
 
 JSFunction RealmBuilder::SymbolFunction(std::string_view name, Builtin builtin) {
-  return NewBuiltinFunction(isolate_, builtin, Name(name),
-                            isolate_->FunctionWithoutPrototypeMap());
+  return NewBuiltinFunction(isolate_, builtin, Name(name), isolate_->FunctionWithoutPrototypeMap());
 }
 
 namespace {
@@ -222,8 +224,7 @@ constexpr TableRows CountTableRows() {
 #define STUB(...)
 #define JS_BUILTIN(...)
 #define FUNCTION(...)
-#define COUNT_ROW(Name, holder, ...) \
-  rows.of_holder[static_cast<size_t>(NativeContextSlot::k##holder)]++;
+#define COUNT_ROW(Name, holder, ...) rows.of_holder[static_cast<size_t>(NativeContextSlot::k##holder)]++;
 #define METHOD COUNT_ROW
 #define GETTER COUNT_ROW
 #define SETTER(...)
@@ -251,8 +252,7 @@ void RealmBuilder::ReserveForTable() {
   static constexpr TableRows kRows = CountTableRows();
   for (size_t slot = 0; slot < kRows.of_holder.size(); slot++) {
     if (kRows.of_holder[slot] == 0) continue;
-    ReserveProperties(isolate_, Holder(static_cast<Slot>(slot)),
-                      kRows.of_holder[slot] + kBesideTheTable);
+    ReserveProperties(isolate_, Holder(static_cast<Slot>(slot)), kRows.of_holder[slot] + kBesideTheTable);
   }
 }
 
@@ -262,18 +262,15 @@ void RealmBuilder::InstallTable() {
 #define FUNCTION(...)
 #define METHOD(Name, holder, property, length) \
   InstallMethod(Holder(Slot::k##holder), property, Builtin::k##Name);
-#define GETTER(Name, holder, property) \
-  InstallGetter(Holder(Slot::k##holder), property, Builtin::k##Name);
-#define SETTER(Name, holder, property) \
-  InstallSetter(Holder(Slot::k##holder), property, Builtin::k##Name);
-#define SYMBOL_METHOD(Name, holder, symbol, property, length)                          \
-  AddSymbol(Holder(Slot::k##holder), RootIndex::k_##symbol,                            \
-            SymbolFunction(property, Builtin::k##Name),                                \
-            RootIndex::k_##symbol == RootIndex::k_to_primitive_symbol ? kReadOnly | kDontEnum \
-            : RootIndex::k_##symbol == RootIndex::k_has_instance_symbol ? kConstant    \
+#define GETTER(Name, holder, property) InstallGetter(Holder(Slot::k##holder), property, Builtin::k##Name);
+#define SETTER(Name, holder, property) InstallSetter(Holder(Slot::k##holder), property, Builtin::k##Name);
+#define SYMBOL_METHOD(Name, holder, symbol, property, length)                                           \
+  AddSymbol(Holder(Slot::k##holder), RootIndex::k_##symbol, SymbolFunction(property, Builtin::k##Name), \
+            RootIndex::k_##symbol == RootIndex::k_to_primitive_symbol   ? kReadOnly | kDontEnum         \
+            : RootIndex::k_##symbol == RootIndex::k_has_instance_symbol ? kConstant                     \
                                                                         : kDontEnum);
-#define SYMBOL_GETTER(Name, holder, symbol, property)                                          \
-  AddAccessor(Holder(Slot::k##holder), SymbolOf(RootIndex::k_##symbol),                        \
+#define SYMBOL_GETTER(Name, holder, symbol, property)                   \
+  AddAccessor(Holder(Slot::k##holder), SymbolOf(RootIndex::k_##symbol), \
               SymbolFunction(property, Builtin::k##Name), isolate_->undefined());
 #include "vm/tables/code/builtins.def"
 #undef STUB
@@ -286,8 +283,7 @@ void RealmBuilder::InstallTable() {
 #undef SYMBOL_GETTER
 }
 
-void RealmBuilder::Alias(JSObject holder, std::string_view alias, JSObject from,
-                         std::string_view name) {
+void RealmBuilder::Alias(JSObject holder, std::string_view alias, JSObject from, std::string_view name) {
   Object function = GetProperty(isolate_, from, PropertyKey::FromName(isolate_, Name(name)));
   Add(holder, alias, function, AttributesIn(holder));
 }
@@ -296,8 +292,7 @@ void RealmBuilder::Alias(JSObject holder, std::string_view alias, JSObject from,
 void RealmBuilder::MakeProxy() {
   Map map = CopyMap(isolate_, isolate_->FunctionWithoutPrototypeMap());
   map.set(MapBits::kConstructor);
-  JSFunction constructor =
-      NewBuiltinFunction(isolate_, Builtin::kProxyConstructor, Name("Proxy"), map);
+  JSFunction constructor = NewBuiltinFunction(isolate_, Builtin::kProxyConstructor, Name("Proxy"), map);
   Set(Slot::kProxyConstructor, constructor);
   Add(isolate_->GlobalObject(), "Proxy", constructor, kDontEnum);
 }
@@ -314,15 +309,13 @@ void RealmBuilder::InstallAliases() {
 
   Object values = GetProperty(isolate_, array, PropertyKey::FromName(isolate_, Name("values")));
   AddSymbol(array, RootIndex::k_iterator_symbol, values, kDontEnum);
-  for (Slot slot :
-       {Slot::kMappedArgumentsMap, Slot::kSloppyArgumentsMap, Slot::kUnmappedArgumentsMap}) {
+  for (Slot slot : {Slot::kMappedArgumentsMap, Slot::kSloppyArgumentsMap, Slot::kUnmappedArgumentsMap}) {
     AppendConstant(isolate_, Map::cast(isolate_->context_slot(slot)), isolate_->iterator_symbol(),
                    kDontEnum | PropertyDetails::kInDescriptor, values);
   }
   JSObject typed = Holder(Slot::kTypedArrayPrototype);
   AddSymbol(typed, RootIndex::k_iterator_symbol,
-            GetProperty(isolate_, typed, PropertyKey::FromName(isolate_, Name("values"))),
-            kDontEnum);
+            GetProperty(isolate_, typed, PropertyKey::FromName(isolate_, Name("values"))), kDontEnum);
 
   JSObject map = Holder(Slot::kMapPrototype), set = Holder(Slot::kSetPrototype);
   AddSymbol(map, RootIndex::k_iterator_symbol,
@@ -342,8 +335,8 @@ void RealmBuilder::InstallAliases() {
   // Function.prototype.caller and arguments: the poison pill.
   for (std::string_view name : {"caller", "arguments"}) {
     Object thrower = isolate_->ThrowTypeErrorFunction();
-    DefineAccessor(isolate_, Holder(Slot::kFunctionPrototype),
-                   PropertyKey::FromName(isolate_, Name(name)), thrower, thrower, kDontEnum);
+    DefineAccessor(isolate_, Holder(Slot::kFunctionPrototype), PropertyKey::FromName(isolate_, Name(name)),
+                   thrower, thrower, kDontEnum);
   }
 }
 

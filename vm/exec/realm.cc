@@ -17,21 +17,18 @@ JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Ma
   if (map.is_constructor()) flags |= FunctionFlags::kConstructorBuiltin;
   shared.set_flags(flags);
   shared.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));
-  JSFunction function = isolate->factory()->NewJSFunction(map, shared, isolate->native_context(),
-                                                          isolate->no_closures_cell());
+  JSFunction function =
+      isolate->factory()->NewJSFunction(map, shared, isolate->native_context(), isolate->no_closures_cell());
   int id = static_cast<int>(builtin);
   function.set_dispatch_handle(
       isolate->heap()->allocator().AllocateDispatchHandle(isolate->builtin_table[id], id));
   return function;
 }
 
-JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view name,
-                           Builtin builtin) {
+JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view name, Builtin builtin) {
   String text = isolate->factory()->InternalizeAscii(name);
-  JSFunction function =
-      NewBuiltinFunction(isolate, builtin, text, isolate->FunctionWithoutPrototypeMap());
-  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), function,
-                 PropertyDetails::kDontEnum);
+  JSFunction function = NewBuiltinFunction(isolate, builtin, text, isolate->FunctionWithoutPrototypeMap());
+  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), function, PropertyDetails::kDontEnum);
   return function;
 }
 

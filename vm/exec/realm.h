@@ -14,8 +14,8 @@ constexpr uint64_t kRealmBytes = 512 << 10;
 // A native context with all intrinsics of the specification's realm, and its global object. The builtins
 // that the tables give a holder are installed on it. The isolate's first one becomes the current realm;
 // how others are gone into says isolate/realms.h. Nothing where the heap has no room for one, even after a
-// collection: nothing is thrown then. While a realm is made no interrupt is seen (isolate/uninterrupted.h), so
-// that it is whole or there is none.
+// collection: nothing is thrown then. While a realm is made no interrupt is seen (isolate/uninterrupted.h),
+// so that it is whole or there is none.
 Maybe<Context> NewRealm(Isolate* isolate);
 
 // A function for a builtin. `map` is one of the native context's function maps.

@@ -30,8 +30,8 @@ SourceTextModule Factory::NewSourceTextModule(Script script) {
   return module;
 }
 
-ModuleLoad Factory::NewModuleLoad(Object referrer, String specifier, FixedArray attributes,
-                                  int request, Object waiting) {
+ModuleLoad Factory::NewModuleLoad(Object referrer, String specifier, FixedArray attributes, int request,
+                                  Object waiting) {
   auto load = New<ModuleLoad>(isolate_->module_load_map());
   load.set_referrer(isolate_, referrer);
   load.set_specifier(isolate_, specifier);

@@ -16,8 +16,7 @@ namespace kei {
 
 // --- Maps
 
-Map Factory::NewMap(InstanceType type, int instance_size, ElementsKind kind,
-                    int inobject_properties) {
+Map Factory::NewMap(InstanceType type, int instance_size, ElementsKind kind, int inobject_properties) {
   const int words = instance_size / kTaggedSize;
   CHECK(instance_size % kTaggedSize == 0 && words <= 255 && inobject_properties <= words);
   Map map = New<Map>(isolate_->meta_map(), AllocationType::kOld);
@@ -39,8 +38,7 @@ Map Factory::NewMap(InstanceType type, int instance_size, ElementsKind kind,
 
 Map Factory::CopyMap(Map map) {
   HeapObject copy = AllocateRaw(Map::kSize, AllocationType::kOld);
-  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(map.address()),
-              Map::kSize);
+  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(map.address()), Map::kSize);
   Map result(copy.ptr());
   result.set_map(isolate_, isolate_->meta_map());
   result.set_transitions(isolate_, Smi::From(0));
@@ -75,8 +73,8 @@ PropertyCell Factory::NewPropertyCell(Name name, int32_t details, Object value) 
   cell.set_value(isolate_, value);
   cell.set_name(isolate_, name);
   cell.set_details(details);
-  cell.set_type(static_cast<int32_t>(value.IsUndefined() ? PropertyCellType::kUndefined
-                                                         : PropertyCellType::kConstant));
+  cell.set_type(
+      static_cast<int32_t>(value.IsUndefined() ? PropertyCellType::kUndefined : PropertyCellType::kConstant));
   cell.set_dependent_code(isolate_, Smi::From(0));
   return cell;
 }
@@ -91,8 +89,7 @@ FeedbackCell Factory::NewFeedbackCell(Object value) {
 FeedbackMetadata Factory::NewFeedbackMetadata(int length) {
   if (length == 0) return isolate_->empty_feedback_metadata();
   const uint32_t size = FeedbackMetadata::SizeFor(length);
-  HeapObject object =
-      NewArrayLike(isolate_->feedback_metadata_map(), size, length, AllocationType::kOld);
+  HeapObject object = NewArrayLike(isolate_->feedback_metadata_map(), size, length, AllocationType::kOld);
   std::memset(reinterpret_cast<void*>(object.slot(FeedbackMetadata::kSize)), 0,
               size - FeedbackMetadata::kSize);
   return FeedbackMetadata(object.ptr());
@@ -104,8 +101,8 @@ FeedbackMetadata Factory::NewFeedbackMetadata(std::span<const uint8_t> kinds) {
   return metadata;
 }
 
-FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
-                                          FixedArray closure_cells, MaybeObject fill) {
+FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length, FixedArray closure_cells,
+                                          MaybeObject fill) {
   const uint32_t size = FeedbackVector::SizeFor(length);
   FeedbackVector vector(
       NewArrayLike(isolate_->feedback_vector_map(), size, length, AllocationType::kOld).ptr());
@@ -121,8 +118,7 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
 
 ScopeInfo Factory::NewScopeInfo(int length) {
   const uint32_t size = ScopeInfo::SizeFor(length);
-  ScopeInfo info(
-      NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
+  ScopeInfo info(NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
   info.set_flags(0);
   info.set_outer(isolate_, isolate_->undefined());
   FillTagged(info, ScopeInfo::kSize, size, isolate_->undefined().compressed());
@@ -140,16 +136,14 @@ Context Factory::NewContext(Map map, int length, Object scope_info, Object previ
 }
 
 Context Factory::NewNativeContext() {
-  return NewContext(isolate_->native_context_map(), kNativeContextSlots,
-                    isolate_->empty_scope_info(), isolate_->undefined(), isolate_->undefined(),
-                    AllocationType::kOld);
+  return NewContext(isolate_->native_context_map(), kNativeContextSlots, isolate_->empty_scope_info(),
+                    isolate_->undefined(), isolate_->undefined(), AllocationType::kOld);
 }
 
 SharedFunctionInfo Factory::NewSharedFunctionInfo() {
   SharedFunctionInfo shared =
       New<SharedFunctionInfo>(isolate_->shared_function_info_map(), AllocationType::kOld);
-  std::memset(reinterpret_cast<void*>(shared.slot(kTaggedSize)), 0,
-              SharedFunctionInfo::kSize - kTaggedSize);
+  std::memset(reinterpret_cast<void*>(shared.slot(kTaggedSize)), 0, SharedFunctionInfo::kSize - kTaggedSize);
   const Object undefined = isolate_->undefined();
   shared.set_name(isolate_, isolate_->empty_string());
   shared.set_data(isolate_, undefined);
@@ -165,8 +159,7 @@ BytecodeArray Factory::NewBytecodeArray(std::span<const uint8_t> bytes, FixedArr
                                         ByteArray handler_table, ByteArray source_positions) {
   const int length = static_cast<int>(bytes.size());
   const uint32_t size = BytecodeArray::SizeFor(length);
-  BytecodeArray array(
-      NewArrayLike(isolate_->bytecode_array_map(), size, length, AllocationType::kOld).ptr());
+  BytecodeArray array(NewArrayLike(isolate_->bytecode_array_map(), size, length, AllocationType::kOld).ptr());
   array.set_constant_pool(isolate_, constant_pool);
   array.set_handler_table(isolate_, handler_table);
   array.set_source_positions(isolate_, source_positions);
@@ -239,9 +232,8 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   return site;
 }
 
-Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects,
-                                                        ByteArray entries, ByteArray switches,
-                                                        uint64_t start, uint32_t size) {
+Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
+                                                ByteArray switches, uint64_t start, uint32_t size) {
   const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
   CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
   code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
@@ -279,15 +271,14 @@ Maybe<RegExpCode> Factory::TryNewRegExpCode(uint64_t start, uint32_t size) {
 }
 
 TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, FixedArray cooked) {
-  auto description = New<TemplateObjectDescription>(isolate_->template_object_description_map(),
-                                                    AllocationType::kOld);
+  auto description =
+      New<TemplateObjectDescription>(isolate_->template_object_description_map(), AllocationType::kOld);
   description.set_raw(isolate_, raw);
   description.set_cooked(isolate_, cooked);
   return description;
 }
 
-AsyncGeneratorRequest Factory::NewAsyncGeneratorRequest(ResumeMode mode, Object value,
-                                                        Object promise) {
+AsyncGeneratorRequest Factory::NewAsyncGeneratorRequest(ResumeMode mode, Object value, Object promise) {
   auto request = New<AsyncGeneratorRequest>(isolate_->async_generator_request_map());
   request.set_mode(static_cast<int32_t>(mode));
   request.set_value(isolate_, value, WriteBarrierMode::kSkip);
@@ -316,7 +307,7 @@ JSReceiver Factory::NewReceiver(Map map) {
   const TaggedWord undefined = isolate_->undefined().compressed();
   const TaggedWord empty = isolate_->empty_fixed_array().compressed();
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
-  for (uint32_t i = 1; i < fixed_words; i++) words[i] = 0;   // few: a call would take longer
+  for (uint32_t i = 1; i < fixed_words; i++) words[i] = 0;  // few: a call would take longer
   for (uint64_t rest = tagged & ~uint64_t{1}; rest != 0; rest &= rest - 1) {
     words[std::countr_zero(rest)] = undefined;
   }
@@ -332,21 +323,18 @@ JSObject Factory::NewJSObject(Map map) { return JSObject(NewReceiver(map).ptr())
 JSObject Factory::CopyJSObject(JSObject object, AllocationType type) {
   const uint32_t size = static_cast<uint32_t>(object.map(isolate_).instance_size());
   HeapObject copy = AllocateRaw(size, type);
-  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(object.address()),
-              size);
+  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(object.address()), size);
   return JSObject(copy.ptr());
 }
 
-JSFunction Factory::NewJSFunction(Map map, SharedFunctionInfo shared, Context context,
-                                  FeedbackCell cell) {
+JSFunction Factory::NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell) {
   JSFunction function(NewReceiver(map).ptr());
   function.set_shared(isolate_, shared);
   function.set_context(isolate_, context);
   function.set_feedback_cell(isolate_, cell);
   function.set_dispatch_handle(cell.dispatch_handle());
   if (HasPrototypeSlot(map)) {
-    JSFunctionWithPrototype::cast(function).set_prototype_or_initial_map(isolate_,
-                                                                         isolate_->the_hole());
+    JSFunctionWithPrototype::cast(function).set_prototype_or_initial_map(isolate_, isolate_->the_hole());
   }
   return function;
 }
@@ -376,8 +364,8 @@ JSArray Factory::NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKi
                     static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) ==
                 static_cast<int>(ElementsKind::kHoleyFrozen));
   DCHECK(IsFastKind(kind));
-  const auto slot = static_cast<NativeContextSlot>(
-      static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind));
+  const auto slot = static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) +
+                                                   static_cast<int>(kind));
   return NewJSArray(Map::cast(isolate_->context_slot(slot)), elements, length);
 }
 
@@ -432,10 +420,10 @@ Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length)
 }
 
 Maybe<JSArrayBuffer> Factory::TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
-                                                                   uint64_t max_byte_length) {
+                                                           uint64_t max_byte_length) {
   if (max_byte_length > kMaxArrayBufferLength || byte_length > max_byte_length) return std::nullopt;
   ResizableMemory* memory = ResizableMemory::TryNew(byte_length, max_byte_length);
-  if (memory == nullptr) {   // perhaps garbage has it
+  if (memory == nullptr) {  // perhaps garbage has it
     isolate_->heap()->CollectAllAvailableGarbage();
     memory = ResizableMemory::TryNew(byte_length, max_byte_length);
   }
@@ -443,8 +431,7 @@ Maybe<JSArrayBuffer> Factory::TryNewResizableJSArrayBuffer(Map map, uint64_t byt
   return TryNewJSArrayBuffer(map, memory, byte_length);
 }
 
-Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, ResizableMemory* memory,
-                                                          uint64_t charge) {
+Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, ResizableMemory* memory, uint64_t charge) {
   Heap* heap = isolate_->heap();
   heap->allocator().PrepareForBuffer(charge);
   JSArrayBuffer buffer(NewReceiver(map).ptr());
@@ -462,17 +449,17 @@ Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, ResizableMemory* memo
 
 namespace {
 
-void InitializeView(Isolate* isolate, JSArrayBufferView view, JSArrayBuffer buffer,
-                    uint64_t byte_offset, uint64_t byte_length) {
-  view.set_buffer(isolate, buffer, WriteBarrierMode::kSkip);   // a new object needs no barrier
+void InitializeView(Isolate* isolate, JSArrayBufferView view, JSArrayBuffer buffer, uint64_t byte_offset,
+                    uint64_t byte_length) {
+  view.set_buffer(isolate, buffer, WriteBarrierMode::kSkip);  // a new object needs no barrier
   view.set_byte_offset(byte_offset);
   view.set_byte_length(byte_length);
 }
 
 }  // namespace
 
-JSTypedArray Factory::NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
-                                      uint64_t length, uint64_t byte_length) {
+JSTypedArray Factory::NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
+                                      uint64_t byte_length) {
   JSTypedArray array(NewReceiver(map).ptr());
   InitializeView(isolate_, array, buffer, byte_offset, byte_length);
   array.set_length(length);
@@ -480,8 +467,7 @@ JSTypedArray Factory::NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t by
   return array;
 }
 
-JSDataView Factory::NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
-                                  uint64_t byte_length) {
+JSDataView Factory::NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t byte_length) {
   JSDataView view(NewReceiver(map).ptr());
   InitializeView(isolate_, view, buffer, byte_offset, byte_length);
   return view;
@@ -502,8 +488,7 @@ JSStringIterator Factory::NewJSStringIterator(String string) {
   return iterator;
 }
 
-JSCollectionIterator Factory::NewJSCollectionIterator(Map map, JSCollection collection,
-                                                      IterationKind kind) {
+JSCollectionIterator Factory::NewJSCollectionIterator(Map map, JSCollection collection, IterationKind kind) {
   JSCollectionIterator iterator(NewReceiver(map).ptr());
   iterator.set_source(isolate_, collection);
   iterator.set_index(0);

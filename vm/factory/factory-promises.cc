@@ -24,8 +24,7 @@ PromiseReaction Factory::NewPromiseReaction(Object next, Object on_fulfilled, Ob
   return reaction;
 }
 
-PromiseReactionJob Factory::NewPromiseReactionJob(Map map, Object handler, Object argument,
-                                                  Object target) {
+PromiseReactionJob Factory::NewPromiseReactionJob(Map map, Object handler, Object argument, Object target) {
   auto job = New<PromiseReactionJob>(map);
   job.set_next(isolate_, isolate_->undefined());
   job.set_handler(isolate_, handler);

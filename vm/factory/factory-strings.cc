@@ -74,8 +74,7 @@ std::span<const uint8_t> BytesOf(std::string_view text) {
 }
 
 bool IsAscii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<uint8_t>(c) < 0x80; });
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; });
 }
 
 // The header of a string of `length` characters.
@@ -183,9 +182,7 @@ Maybe<String> Factory::TryNewStringFromUtf8(std::string_view text) {
   return all < 0x100 ? fill(TryNewRawOneByteString(length)) : fill(TryNewRawTwoByteString(length));
 }
 
-String Factory::NewStringFromAscii(std::string_view text) {
-  return NewStringFromLatin1(BytesOf(text));
-}
+String Factory::NewStringFromAscii(std::string_view text) { return NewStringFromLatin1(BytesOf(text)); }
 
 String Factory::NewStringFromUtf8(std::string_view text) {
   return IsAscii(text) ? NewStringFromAscii(text) : NewStringFromUtf16(Utf16Of(text));
@@ -209,7 +206,7 @@ ConsString Factory::NewConsString(String first, String second, uint32_t length, 
   ConsString string = New<ConsString>(is_one_byte ? isolate_->cons_one_byte_string_map()
                                                   : isolate_->cons_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_first(isolate_, first, WriteBarrierMode::kSkip);   // a new object needs no barrier
+  string.set_first(isolate_, first, WriteBarrierMode::kSkip);  // a new object needs no barrier
   string.set_second(isolate_, second, WriteBarrierMode::kSkip);
   return string;
 }
@@ -220,7 +217,7 @@ SlicedString Factory::NewSlicedString(String parent, uint32_t offset, uint32_t l
       New<SlicedString>((type & kTwoByteStringBit) == 0 ? isolate_->sliced_one_byte_string_map()
                                                         : isolate_->sliced_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_parent(isolate_, parent, WriteBarrierMode::kSkip);   // a new object needs no barrier
+  string.set_parent(isolate_, parent, WriteBarrierMode::kSkip);  // a new object needs no barrier
   string.set_offset(static_cast<int32_t>(offset));
   return string;
 }

@@ -37,8 +37,8 @@ HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
 
 Maybe<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
   if (size > kMaxObjectSize) return std::nullopt;
-  const bool fits = size <= kMaxRegularObjectSize &&
-                    size <= isolate_->allocation_limit - isolate_->allocation_top;
+  const bool fits =
+      size <= kMaxRegularObjectSize && size <= isolate_->allocation_limit - isolate_->allocation_top;
   const Address address =
       fits ? AllocateRaw(size).address() : isolate_->heap()->allocator().TryAllocateRaw(size);
   if (address == 0) return std::nullopt;
@@ -68,9 +68,7 @@ HeapObject Factory::NewArrayLike(Map map, uint32_t size, int length, AllocationT
 
 // --- Arrays
 
-FixedArray Factory::NewFixedArray(int length) {
-  return NewFixedArray(length, isolate_->undefined());
-}
+FixedArray Factory::NewFixedArray(int length) { return NewFixedArray(length, isolate_->undefined()); }
 
 FixedArray Factory::NewFixedArray(int length, Object fill, AllocationType type) {
   if (length == 0) return isolate_->empty_fixed_array();
@@ -166,8 +164,7 @@ Maybe<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
 FixedDoubleArray Factory::CopyFixedDoubleArray(FixedDoubleArray array, AllocationType type) {
   const uint32_t size = FixedDoubleArray::SizeFor(array.length());
   HeapObject copy = AllocateRaw(size, type);
-  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(array.address()),
-              size);
+  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(array.address()), size);
   return FixedDoubleArray(copy.ptr());
 }
 
@@ -178,8 +175,7 @@ WeakFixedArray Factory::NewWeakFixedArray(int length) {
 WeakFixedArray Factory::NewWeakFixedArray(int length, MaybeObject fill) {
   if (length == 0) return isolate_->empty_weak_fixed_array();
   const uint32_t size = WeakFixedArray::SizeFor(length);
-  HeapObject array =
-      NewArrayLike(isolate_->weak_fixed_array_map(), size, length, AllocationType::kYoung);
+  HeapObject array = NewArrayLike(isolate_->weak_fixed_array_map(), size, length, AllocationType::kYoung);
   FillTagged(array, WeakFixedArray::kSize, size, fill.compressed());
   return WeakFixedArray(array.ptr());
 }
@@ -219,9 +215,8 @@ PropertyArray Factory::NewPropertyArray(int length) {
 HashedPropertyArray Factory::NewHashedPropertyArray(int length, int32_t hash) {
   DCHECK(length > 0);
   const uint32_t size = HashedPropertyArray::SizeFor(length);
-  HashedPropertyArray array(NewArrayLike(isolate_->hashed_property_array_map(), size, length,
-                                         AllocationType::kYoung)
-                                .ptr());
+  HashedPropertyArray array(
+      NewArrayLike(isolate_->hashed_property_array_map(), size, length, AllocationType::kYoung).ptr());
   FillTagged(array, PropertyArray::kSize, size, isolate_->undefined().compressed());
   array.set_hash(hash);
   return array;
@@ -291,8 +286,7 @@ Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Obj
 
 TransitionArray Factory::NewTransitionArray(int length, MaybeObject fill) {
   const uint32_t size = TransitionArray::SizeFor(length);
-  HeapObject array =
-      NewArrayLike(isolate_->transition_array_map(), size, length, AllocationType::kOld);
+  HeapObject array = NewArrayLike(isolate_->transition_array_map(), size, length, AllocationType::kOld);
   FillTagged(array, TransitionArray::kSize, size, fill.compressed());
   return TransitionArray(array.ptr());
 }
@@ -310,12 +304,10 @@ DescriptorArray Factory::NewDescriptorArray(int capacity) {
   return array;
 }
 
-SloppyArgumentsElements Factory::NewSloppyArgumentsElements(int length, Context context,
-                                                            Object arguments) {
+SloppyArgumentsElements Factory::NewSloppyArgumentsElements(int length, Context context, Object arguments) {
   const uint32_t size = SloppyArgumentsElements::SizeFor(length);
   SloppyArgumentsElements elements(
-      NewArrayLike(isolate_->sloppy_arguments_elements_map(), size, length, AllocationType::kYoung)
-          .ptr());
+      NewArrayLike(isolate_->sloppy_arguments_elements_map(), size, length, AllocationType::kYoung).ptr());
   elements.set_context(isolate_, context);
   elements.set_arguments(isolate_, arguments);
   FillTagged(elements, SloppyArgumentsElements::kSize, size, isolate_->the_hole().compressed());

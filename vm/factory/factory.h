@@ -67,15 +67,13 @@ class Factory {
   // Filled with holes; length 0 gives empty_fixed_array.
   FixedArrayBase NewFixedDoubleArray(int length);
   Maybe<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
-  FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array,
-                                        AllocationType type = AllocationType::kYoung);
+  FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array, AllocationType type = AllocationType::kYoung);
   WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
   WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
   Maybe<WeakFixedArray> TryNewWeakFixedArray(uint32_t length, MaybeObject fill);
   // Zeroed.
   ByteArray NewByteArray(int length, AllocationType type = AllocationType::kYoung);
-  ByteArray NewByteArray(std::span<const uint8_t> bytes,
-                         AllocationType type = AllocationType::kOld);
+  ByteArray NewByteArray(std::span<const uint8_t> bytes, AllocationType type = AllocationType::kOld);
   PropertyArray NewPropertyArray(int length);
   PropertyArray CopyPropertyArrayAndGrow(PropertyArray array, int by);
   // length > 0
@@ -97,7 +95,7 @@ class Factory {
   Object NewNumberFromUint32(uint32_t value) { return NewNumberFromInt64(value); }
 
   // --- BigInts. Length 0 gives zero_bigint; else the digits are uninitialized.
-  BigInt NewBigInt(int length, bool is_negative);   // few digits
+  BigInt NewBigInt(int length, bool is_negative);  // few digits
   Maybe<BigInt> TryNewBigInt(size_t length, bool is_negative);
   BigInt NewBigIntFromInt64(int64_t value);
   BigInt NewBigIntFromUint64(uint64_t value);
@@ -105,10 +103,8 @@ class Factory {
   // --- Strings. Lengths up to kMaxStringLength; the empty string and single Latin-1 characters are
   // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the
   // header.
-  SeqOneByteString NewRawOneByteString(uint32_t length,
-                                       AllocationType type = AllocationType::kYoung);
-  SeqTwoByteString NewRawTwoByteString(uint32_t length,
-                                       AllocationType type = AllocationType::kYoung);
+  SeqOneByteString NewRawOneByteString(uint32_t length, AllocationType type = AllocationType::kYoung);
+  SeqTwoByteString NewRawTwoByteString(uint32_t length, AllocationType type = AllocationType::kYoung);
   Maybe<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
   Maybe<SeqTwoByteString> TryNewRawTwoByteString(uint64_t length);
   String NewStringFromAscii(std::string_view text);
@@ -147,7 +143,7 @@ class Factory {
   Map CopyMap(Map map);
 
   // --- Code and metadata
-  PrototypeInfo NewPrototypeInfo();   // has no cell and no users
+  PrototypeInfo NewPrototypeInfo();  // has no cell and no users
   Cell NewCell(Object value);
   PropertyCell NewPropertyCell(Name name, int32_t details, Object value);
   // The cell has no dispatch handle.
@@ -172,8 +168,7 @@ class Factory {
   AccessorPair NewAccessorPair(Object getter, Object setter);
   AccessorInfo NewAccessorInfo(Name name, BuiltinAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
-  PromiseReaction NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected,
-                                     Object target);
+  PromiseReaction NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected, Object target);
   // Jobs, in no list yet. The map is that of a fulfilled or of a rejected promise.
   PromiseReactionJob NewPromiseReactionJob(Map map, Object handler, Object argument, Object target);
   ResolveThenableJob NewResolveThenableJob(JSPromise promise, Object thenable, Object then);
@@ -197,8 +192,7 @@ class Factory {
   // Not compiled, without names.
   // The object is put into the code table. Returns nothing if there is no memory for that.
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
-                                         ByteArray switches,
-                                         uint64_t start, uint32_t size);
+                                         ByteArray switches, uint64_t start, uint32_t size);
   RegExpData NewRegExpData(String source, int32_t flags);
   // The object is put into the table of such code. Returns nothing if there is no memory for that.
   Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);
@@ -225,19 +219,16 @@ class Factory {
   // A buffer of zeroed memory, which goes when the object dies. Empty when there is no memory.
   Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
   // The memory may be resized up to a limit.
-  Maybe<JSArrayBuffer> TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
-                                                    uint64_t max_byte_length);
+  Maybe<JSArrayBuffer> TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length, uint64_t max_byte_length);
   // Takes over a reference to the memory in any case. `charge`: the bytes that are counted.
   Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, ResizableMemory* memory, uint64_t charge);
   JSTypedArray NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
                                uint64_t byte_length);
-  JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
-                           uint64_t byte_length);
+  JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t byte_length);
   JSProxy NewJSProxy(JSReceiver target, JSReceiver handler);
   JSArrayIterator NewJSArrayIterator(Object iterated, IterationKind kind);
   JSStringIterator NewJSStringIterator(String string);
-  JSCollectionIterator NewJSCollectionIterator(Map map, JSCollection collection,
-                                               IterationKind kind);
+  JSCollectionIterator NewJSCollectionIterator(Map map, JSCollection collection, IterationKind kind);
   JSObject NewIteratorResult(Object value, bool done);
 
  private:

@@ -21,14 +21,13 @@ bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) 
 
 // Strings smaller than a ThinString stay unchanged.
 void MakeThin(Isolate* isolate, String string, String actual) {
-  const uint32_t size = IsSequentialOneByte(isolate, string)
-                            ? SeqOneByteString::SizeFor(string.length())
-                            : string.Size(isolate);
+  const uint32_t size = IsSequentialOneByte(isolate, string) ? SeqOneByteString::SizeFor(string.length())
+                                                             : string.Size(isolate);
   if (size < ThinString::kSize) return;
   const bool two_byte = (StringTypeBits(isolate, actual) & kTwoByteStringBit) != 0;
   isolate->heap()->spaces().ShrinkObject(string, size, ThinString::kSize);
-  string.set_map(isolate, two_byte ? isolate->thin_two_byte_string_map()
-                                   : isolate->thin_one_byte_string_map());
+  string.set_map(isolate,
+                 two_byte ? isolate->thin_two_byte_string_map() : isolate->thin_one_byte_string_map());
   ThinString::cast(string).set_actual(isolate, actual);
 }
 
@@ -63,9 +62,8 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
   const int type = StringTypeBits(isolate, string);
   const bool is_old = string.cage_offset() < kNurseryStart;
   if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
-    string.set_map(isolate, (type & kTwoByteStringBit) == 0
-                                 ? isolate->internalized_one_byte_string_map()
-                                 : isolate->internalized_two_byte_string_map());
+    string.set_map(isolate, (type & kTwoByteStringBit) == 0 ? isolate->internalized_one_byte_string_map()
+                                                            : isolate->internalized_two_byte_string_map());
     isolate->string_table()->Add(string);
     return string;
   }
@@ -117,8 +115,7 @@ String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> charact
   if (!FitsOneByte(characters)) {
     return FillAndAdd(isolate, NewRaw(isolate, characters), characters, hash);
   }
-  const auto narrow =
-      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
+  const auto narrow = isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
   return FillAndAdd(isolate, narrow, characters, hash);
 }
 
@@ -129,8 +126,7 @@ String InternalizeString(Isolate* isolate, String string) {
     return ThinString::cast(string).actual(isolate);
   }
   const StringContent content(isolate, string);
-  return content.Visit(
-      [&](auto characters) { return InternalizeContent(isolate, string, characters); });
+  return content.Visit([&](auto characters) { return InternalizeContent(isolate, string, characters); });
 }
 
 Object FindInternalized(Isolate* isolate, std::span<const uint8_t> characters) {
@@ -156,15 +152,14 @@ Object FindInternalized(Isolate* isolate, String string) {
     found = StringContent(isolate, string).Visit(find);
   }
   if (found.ptr() == 0) return Smi::From(0);
-  MakeThin(isolate, string, found);   // the next search finds it at once
+  MakeThin(isolate, string, found);  // the next search finds it at once
   return found;
 }
 
 uint32_t EnsureHash(Isolate* isolate, Name name) {
   if (IsComputed(name.raw_hash())) return name.raw_hash();
   const StringContent content(isolate, String::cast(name));
-  const uint32_t hash = content.Visit(
-      [&](auto characters) { return HashOfCharacters(isolate, characters); });
+  const uint32_t hash = content.Visit([&](auto characters) { return HashOfCharacters(isolate, characters); });
   name.set_raw_hash(hash);
   return hash;
 }

@@ -38,16 +38,13 @@ class Builder {
     Write(object, layout::HeapObject::map.offset, map);
     return object;
   }
-  void Write(HeapObject object, int offset, RootIndex value) {
-    Write(object, offset, StaticRoot(value));
-  }
+  void Write(HeapObject object, int offset, RootIndex value) { Write(object, offset, StaticRoot(value)); }
   void Write(HeapObject object, int offset, CageOffset value) {
     object.Write(offset, Object::FromCompressed(isolate_, value).compressed());
   }
 
   void PlaceMap(RootIndex root, InstanceType type);
-  void PlaceOddball(RootIndex root, OddballKind kind, RootIndex text, double number,
-                    RootIndex type_of);
+  void PlaceOddball(RootIndex root, OddballKind kind, RootIndex text, double number, RootIndex type_of);
   void PlaceArray(RootIndex root, RootIndex map);
   void PlaceTable(RootIndex root, RootIndex map, int length);
   void FillTable(RootIndex root, FixedArrayBase table);
@@ -65,13 +62,11 @@ class Builder {
 
 // Generated code leaves objects to C++ that are exotic or whose names are in a dictionary.
 uint32_t BitsOfMap(RootIndex root) {
-  constexpr uint32_t kExotic =
-      MapBits::kNonExtensible | MapBits::kExotic | MapBits::kDictionary;
+  constexpr uint32_t kExotic = MapBits::kNonExtensible | MapBits::kExotic | MapBits::kDictionary;
   switch (root) {
     case RootIndex::k_proxy_map: return kExotic;
     case RootIndex::k_callable_proxy_map: return kExotic | MapBits::kCallable;
-    case RootIndex::k_constructor_proxy_map:
-      return kExotic | MapBits::kCallable | MapBits::kConstructor;
+    case RootIndex::k_constructor_proxy_map: return kExotic | MapBits::kCallable | MapBits::kConstructor;
     case RootIndex::k_module_namespace_map: return kExotic | MapBits::kImmutablePrototype;
     default: return MapBits::kNonExtensible;
   }
@@ -86,13 +81,11 @@ void Builder::PlaceMap(RootIndex root, InstanceType type) {
   map.set_instance_size_in_words(is_variable ? 0 : shape.fixed_size / kTaggedSize);
   map.set_inobject_start_in_words(0);
   map.set_unused_fields(0);
-  map.set_elements_kind(static_cast<uint8_t>(is_proxy ? ElementsKind::kDictionary
-                                                      : ElementsKind::kHoley));
+  map.set_elements_kind(static_cast<uint8_t>(is_proxy ? ElementsKind::kDictionary : ElementsKind::kHoley));
   map.set_instance_type(static_cast<uint16_t>(type));
   map.set_own_descriptors(0);
   map.set_bits(BitsOfMap(root));
-  Write(map, Map::Layout::prototype.offset,
-        is_proxy ? RootIndex::k_the_hole : RootIndex::k_null);
+  Write(map, Map::Layout::prototype.offset, is_proxy ? RootIndex::k_the_hole : RootIndex::k_null);
   Write(map, Map::Layout::constructor_or_back_pointer.offset, RootIndex::k_null);
   Write(map, Map::Layout::descriptors.offset, RootIndex::k_empty_descriptor_array);
   map.set_transitions(isolate_, Smi::From(0));
@@ -161,8 +154,7 @@ void Builder::PlaceCharacters(std::span<const uint8_t> characters) {
   if (isolate_->string_table()->Lookup(characters, hash).ptr() != 0) {
     FATAL("roots.def has the string '%.*s' twice", static_cast<int>(length), characters.data());
   }
-  SeqOneByteString string(
-      PlaceHere(RootIndex::k_internalized_one_byte_string_map, StringSize(length)).ptr());
+  SeqOneByteString string(PlaceHere(RootIndex::k_internalized_one_byte_string_map, StringSize(length)).ptr());
   string.set_length(length);
   string.set_raw_hash(hash);
   if (length != 0) std::memcpy(string.chars(), characters.data(), length);

@@ -69,7 +69,7 @@ class Copier {
     Copy(string, from, count, to);
   }
   void CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
-    if (sizeof(Char) == 1 || IsOneByte(isolate_, string)) {   // parts of Latin-1 are that, too
+    if (sizeof(Char) == 1 || IsOneByte(isolate_, string)) {  // parts of Latin-1 are that, too
       return CopyFlat(SeqOneByteString::cast(string).chars() + from, count, to);
     }
     CopyFlat(SeqTwoByteString::cast(string).chars() + from, count, to);
@@ -93,9 +93,7 @@ class Copier {
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
   for (;;) {
     switch (StringTypeBits(isolate, string) & kStringRepresentationMask) {
-      case kThinStringTag:
-        string = ThinString::cast(string).actual(isolate);
-        break;
+      case kThinStringTag: string = ThinString::cast(string).actual(isolate); break;
       case kSlicedStringTag:
         *offset += static_cast<uint32_t>(SlicedString::cast(string).offset());
         string = SlicedString::cast(string).parent(isolate);
@@ -106,8 +104,7 @@ String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
         string = cons.first(isolate);
         break;
       }
-      default:
-        return string;
+      default: return string;
     }
   }
 }

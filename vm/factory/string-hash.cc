@@ -37,8 +37,7 @@ uint64_t LoadBlock(const uint8_t* at) {
 
 template <typename Char>
 inline bool MayBeIndex(std::span<const Char> characters) {
-  return !characters.empty() && characters.size() <= kMaxIndexDigits &&
-         uint32_t{characters[0]} - '0' <= 9;
+  return !characters.empty() && characters.size() <= kMaxIndexDigits && uint32_t{characters[0]} - '0' <= 9;
 }
 
 template <typename Char>
@@ -84,9 +83,7 @@ uint32_t Hash(std::span<const Char> characters, uint64_t seed) {
 
 }  // namespace
 
-uint32_t HashCharacters(std::span<const uint8_t> characters, uint64_t seed) {
-  return Hash(characters, seed);
-}
+uint32_t HashCharacters(std::span<const uint8_t> characters, uint64_t seed) { return Hash(characters, seed); }
 uint32_t HashCharacters(std::span<const uint16_t> characters, uint64_t seed) {
   return Hash(characters, seed);
 }

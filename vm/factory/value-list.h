@@ -54,11 +54,11 @@ class ValueTable {
 
  private:
   static constexpr int kNone = -1;
-  static constexpr uint32_t kMostKept = 1024;   // places that are kept if all are free
+  static constexpr uint32_t kMostKept = 1024;  // places that are kept if all are free
   void Clear();
 
   Isolate* isolate_;
-  Rooted<FixedArray> list_;   // values; a free place has the number of the next one, as a Smi
+  Rooted<FixedArray> list_;  // values; a free place has the number of the next one, as a Smi
   int first_free_ = kNone;
   uint32_t size_ = 0, used_ = 0;
 };

@@ -14,15 +14,15 @@ class CallTree {
  public:
   // A function as called along one path from the root. Its children are linked.
   struct Node {
-    uint32_t function;                    // kNobody: of the root
-    uint32_t first_child, next_sibling;   // 0: none
-    uint32_t count = 0;                   // counts allocated objects, for a caller that counts
+    uint32_t function;                   // kNobody: of the root
+    uint32_t first_child, next_sibling;  // 0: none
+    uint32_t count = 0;                  // counts allocated objects, for a caller that counts
     uint64_t bytes = 0;
   };
   struct Function {
     std::string name, url;
     uint64_t script_id = 0;
-    int line = -1, column = -1;   // counted from 0
+    int line = -1, column = -1;  // counted from 0
   };
   static constexpr uint32_t kRoot = 0;
   static constexpr uint32_t kNobody = ~0u;

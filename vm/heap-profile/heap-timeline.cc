@@ -14,7 +14,7 @@ namespace {
 using heap_snapshot::JsonOutput;
 
 constexpr std::chrono::milliseconds kSampleInterval(50);
-constexpr uint64_t kEveryByte = 0;   // the sampler's interval
+constexpr uint64_t kEveryByte = 0;  // the sampler's interval
 
 // Numbers of trace nodes are counted from 1.
 constexpr uint32_t TraceNode(uint32_t node) { return node + 1; }
@@ -42,7 +42,7 @@ HeapTimeline::HeapTimeline(Isolate* isolate) : isolate_(isolate), tree_(isolate)
 HeapTimeline::~HeapTimeline() { isolate_->heap()->allocator().SetSampler(nullptr); }
 
 void HeapTimeline::OnAllocation(Isolate* isolate, void* self, uint32_t offset, uint32_t size) {
-  const Heap::NoCollectionScope scope(isolate->heap());   // the object is not there yet
+  const Heap::NoCollectionScope scope(isolate->heap());  // the object is not there yet
   static_cast<HeapTimeline*>(self)->Note(offset, size);
 }
 

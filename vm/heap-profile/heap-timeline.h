@@ -47,7 +47,7 @@ class HeapTimeline final : public heap_snapshot::AllocationTraces {
 
   Isolate* isolate_;
   CallTree tree_;
-  TryVector<uint32_t> nodes_;   // indexed by the objects' numbers; 0: not known
+  TryVector<uint32_t> nodes_;  // indexed by the objects' numbers; 0: not known
   TryVector<Sample> samples_;
   uint32_t last_id_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -4,8 +4,7 @@
 
 namespace kei {
 
-bool WriteHeapProfileFile(SamplingHeapProfiler* profiler, const std::string& path,
-                          std::string* problem) {
+bool WriteHeapProfileFile(SamplingHeapProfiler* profiler, const std::string& path, std::string* problem) {
   auto write = [&](const heap_snapshot::Sink& sink) -> const char* {
     return profiler->Write(sink) ? nullptr : "there is no memory for it";
   };

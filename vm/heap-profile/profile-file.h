@@ -8,8 +8,7 @@
 namespace kei {
 
 // Writes the profile as WriteWholeFile does.
-bool WriteHeapProfileFile(SamplingHeapProfiler* profiler, const std::string& path,
-                          std::string* problem);
+bool WriteHeapProfileFile(SamplingHeapProfiler* profiler, const std::string& path, std::string* problem);
 
 }  // namespace kei
 

@@ -24,7 +24,7 @@ SamplingHeapProfiler::~SamplingHeapProfiler() { isolate_->heap()->allocator().Se
 // --- Samples
 
 void SamplingHeapProfiler::OnSample(Isolate* isolate, void* self, uint32_t offset, uint32_t size) {
-  const Heap::NoCollectionScope scope(isolate->heap());   // the object is not there yet
+  const Heap::NoCollectionScope scope(isolate->heap());  // the object is not there yet
   static_cast<SamplingHeapProfiler*>(self)->Note(offset, size);
 }
 
@@ -41,7 +41,7 @@ void SamplingHeapProfiler::Note(uint32_t offset, uint32_t size) {
 void SamplingHeapProfiler::DropDeadSamples() {
   std::unordered_set<uint32_t> alive;
   ObjectIds* ids = isolate_->heap()->EnsureObjectIds();
-  if (ids == nullptr) return;   // there have been no samples
+  if (ids == nullptr) return;  // there have been no samples
   isolate_->heap()->spaces().ForEachObject([&](HeapObject object) {
     if (const uint32_t id = ids->KnownIdOf(OffsetOf(object.compressed()))) alive.insert(id);
   });

@@ -29,7 +29,7 @@ class SamplingHeapProfiler {
 
  private:
   struct Sample {
-    uint32_t ordinal;   // counted from 1
+    uint32_t ordinal;  // counted from 1
     uint32_t id, size, node;
   };
 
@@ -42,7 +42,7 @@ class SamplingHeapProfiler {
 
   Isolate* isolate_;
   uint64_t interval_;
-  CallTree tree_;   // counts while the profile is written
+  CallTree tree_;  // counts while the profile is written
   TryVector<Sample> samples_;
   uint32_t last_ordinal_ = 0;
 };

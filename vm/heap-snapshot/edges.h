@@ -53,8 +53,7 @@ class EdgeWalk {
   // The hole stands for nothing, and neither does a weak reference that was cleared.
   static bool IsLeftOut(uint32_t offset, bool keeps_read_only) {
     constexpr uint32_t kHole = StaticRoot(RootIndex::k_the_hole) - kHeapObjectTag;
-    return IsReadOnly(offset) &&
-           (!keeps_read_only || offset == kHole || offset < kReadOnlySpaceStart);
+    return IsReadOnly(offset) && (!keeps_read_only || offset == kHole || offset < kReadOnlySpaceStart);
   }
   void Planned(const SlotEdge& edge, TaggedWord word) {
     if (!IsPointer(word) || IsLeftOut(OffsetOf(word), edge.keeps_read_only)) return;
@@ -89,8 +88,7 @@ class EdgeWalk {
     switch (map.type()) {
       case InstanceType::kContext: return VisitContext(Context::cast(object));
       case InstanceType::kNativeContext: return VisitNativeContext(Context::cast(object));
-      case InstanceType::kEphemeronHashTable:
-        return VisitEphemerons(EphemeronHashTable::cast(object));
+      case InstanceType::kEphemeronHashTable: return VisitEphemerons(EphemeronHashTable::cast(object));
       default: break;
     }
     if (map.instance_type() < kFirstJSReceiverType) return VisitTail(object, map);
@@ -165,8 +163,7 @@ class EdgeWalk {
 
   void VisitPrototypeSlot(HeapObject function, Map map) {
     if (!HasPrototypeSlot(map)) return;
-    const Object value =
-        JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate_);
+    const Object value = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate_);
     const bool is_map = value.IsMap(isolate_);
     if (is_map) Value(EdgeType::kInternal, Index(FixedName::kInitialMap), value, false);
     Value(EdgeType::kProperty, Index(FixedName::kPrototype),
@@ -176,7 +173,7 @@ class EdgeWalk {
   // --- Contexts
 
   void VisitContext(Context context) {
-    constexpr uint32_t kMaxNamed = 1024;   // further ones still have the edges without names
+    constexpr uint32_t kMaxNamed = 1024;  // further ones still have the edges without names
     std::bitset<kMaxNamed> named;
     const auto length = static_cast<uint32_t>(context.length());
     const Object info = context.scope_info(isolate_);
@@ -185,8 +182,8 @@ class EdgeWalk {
       const int count = scope.get(isolate_, ScopeInfoLayout::kVariableCount).SmiValue();
       for (int i = 0; i < count; i++) {
         const int at = ScopeInfoLayout::kFirstVariable + 2 * i;
-        const auto slot = static_cast<uint32_t>(scope.get(isolate_, at + 1).SmiValue() &
-                                                ScopeInfoVariable::kSlotMask);
+        const auto slot =
+            static_cast<uint32_t>(scope.get(isolate_, at + 1).SmiValue() & ScopeInfoVariable::kSlotMask);
         if (slot >= length) continue;
         if (slot < kMaxNamed) named.set(slot);
         Value(EdgeType::kContext, NameOf(scope.get(isolate_, at)),
@@ -201,8 +198,8 @@ class EdgeWalk {
 
   void VisitNativeContext(Context context) {
     for (int slot = 0; slot < context.length(); slot++) {
-      Value(EdgeType::kInternal, Index(graph_->names().OfContextSlot(slot)),
-            context.get(isolate_, slot), false);
+      Value(EdgeType::kInternal, Index(graph_->names().OfContextSlot(slot)), context.get(isolate_, slot),
+            false);
     }
   }
 
@@ -216,8 +213,7 @@ class EdgeWalk {
       const Object key = table.key(isolate_, i);
       Offset(EdgeType::kWeak, Index(FixedName::kKey), OffsetOfObject(key), false);
       const uint32_t slot = offset + static_cast<uint32_t>(EphemeronHashTable::KeyOffset(i));
-      const int64_t place =
-          graph_->FindEphemeron({graph_->NumberOf(OffsetOfObject(key)), number, slot});
+      const int64_t place = graph_->FindEphemeron({graph_->NumberOf(OffsetOfObject(key)), number, slot});
       if (place < 0) continue;
       Value(EdgeType::kInternal, graph_->names().IndexOfEphemeron(static_cast<uint32_t>(place)),
             table.value(isolate_, i), false);
@@ -230,10 +226,8 @@ class EdgeWalk {
     Word(EdgeType::kInternal, graph_->names().IndexOfEphemeron(place), value);
   }
 
-  using NameEntries = kei::Names;   // entries of dictionaries
-  uint32_t NameOf(Object name) {
-    return Visitor::kWantsNames ? Index(graph_->names().OfName(name)) : 0;
-  }
+  using NameEntries = kei::Names;  // entries of dictionaries
+  uint32_t NameOf(Object name) { return Visitor::kWantsNames ? Index(graph_->names().OfName(name)) : 0; }
 
   Graph* graph_;
   Isolate* isolate_;

@@ -11,12 +11,31 @@ namespace kei::heap_snapshot {
 
 // The order is that of the header.
 enum class NodeType : uint8_t {
-  kHidden, kArray, kString, kObject, kCode, kClosure, kRegExp, kNumber, kNative, kSynthetic,
-  kConsString, kSlicedString, kSymbol, kBigInt, kObjectShape,
+  kHidden,
+  kArray,
+  kString,
+  kObject,
+  kCode,
+  kClosure,
+  kRegExp,
+  kNumber,
+  kNative,
+  kSynthetic,
+  kConsString,
+  kSlicedString,
+  kSymbol,
+  kBigInt,
+  kObjectShape,
 };
 // Element and hidden edges have an integer in place of a name.
 enum class EdgeType : uint8_t {
-  kContext, kElement, kProperty, kInternal, kHidden, kShortcut, kWeak,
+  kContext,
+  kElement,
+  kProperty,
+  kInternal,
+  kHidden,
+  kShortcut,
+  kWeak,
 };
 constexpr uint32_t kNodeFields = 7;
 // No number may be larger.

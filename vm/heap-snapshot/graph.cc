@@ -14,11 +14,7 @@ constexpr size_t kMaxStackWords = 2 * ((64 << 20) / sizeof(uint64_t));
 
 }  // namespace
 
-Graph::Graph(Isolate* isolate)
-    : isolate_(isolate),
-      heap_(isolate->heap()),
-      bits_(nullptr),
-      names_(isolate) {}
+Graph::Graph(Isolate* isolate) : isolate_(isolate), heap_(isolate->heap()), bits_(nullptr), names_(isolate) {}
 
 bool Graph::TryReserve(uint64_t heap_bytes) {
   const auto most = [&](uint64_t size) { return static_cast<size_t>(heap_bytes / size); };
@@ -78,27 +74,20 @@ bool Graph::Meet(HeapObject object, Stretch* stretch) {
   const uint32_t offset = OffsetOfObject(object);
   const InstanceType type = object.instance_type(isolate_);
   const bool is_string = static_cast<int>(type) < kFirstNonStringType;
-  if (is_string && (static_cast<int>(type) & kStringRepresentationMask) != kSeqStringTag)
-    return true;
+  if (is_string && (static_cast<int>(type) & kStringRepresentationMask) != kSeqStringTag) return true;
   if (is_string || type == InstanceType::kSymbol) {
     names_.Add(offset);
     stretch->names++;
     return true;
   }
   switch (type) {
-    case InstanceType::kJSFunction:
-      stretch->functions++;
-      return true;
-    case InstanceType::kNativeContext:
-      return List(offset, &realms_);
-    case InstanceType::kScript:
-      return List(offset, &scripts_);
+    case InstanceType::kJSFunction: stretch->functions++; return true;
+    case InstanceType::kNativeContext: return List(offset, &realms_);
+    case InstanceType::kScript: return List(offset, &scripts_);
     case InstanceType::kJSArrayBuffer:
       return JSArrayBuffer::cast(object).data() == 0 || List(offset, &buffers_);
-    case InstanceType::kEphemeronHashTable:
-      return List(offset, &tables_);
-    default:
-      return true;
+    case InstanceType::kEphemeronHashTable: return List(offset, &tables_);
+    default: return true;
   }
 }
 
@@ -132,8 +121,7 @@ bool Graph::ListCppObjects() {
 }
 
 uint32_t Graph::NumberOfCpp(uint64_t address) const {
-  const CppObject* found =
-      std::lower_bound(cpp_objects_.begin(), cpp_objects_.end(), CppObject{address, 0});
+  const CppObject* found = std::lower_bound(cpp_objects_.begin(), cpp_objects_.end(), CppObject{address, 0});
   CHECK(found != cpp_objects_.end() && found->address == address);
   return found->number;
 }
@@ -175,7 +163,7 @@ int64_t Graph::FindEphemeron(const Ephemeron& entry) const {
 bool Graph::ScanStack() {
   struct Scan {
     Graph* graph;
-    ObjectBits bits;   // the objects found
+    ObjectBits bits;  // the objects found
     bool has_memory;
   } scan = {this, ObjectBits(stack_bits_.data()), true};
   kei::ScanStack(isolate_, StackTopBelowCaller(), kOldSpaceStart, &scan,

@@ -18,8 +18,15 @@ namespace kei::heap_snapshot {
 
 // The nodes that stand for no object come first.
 enum class SyntheticNode : uint8_t {
-  kRoot, kGcRoots, kReadOnlyRoots, kStrongRoots, kEmbedderRoots, kStackRoots, kPinnedRoots,
-  kInternalizedStrings, kCount
+  kRoot,
+  kGcRoots,
+  kReadOnlyRoots,
+  kStrongRoots,
+  kEmbedderRoots,
+  kStackRoots,
+  kPinnedRoots,
+  kInternalizedStrings,
+  kCount
 };
 constexpr uint32_t NumberOf(SyntheticNode node) { return static_cast<uint32_t>(node); }
 
@@ -30,15 +37,15 @@ class Graph {
  public:
   // A live entry of a weak table, whose value lives as long as key and table do.
   struct Ephemeron {
-    uint32_t key;     // number
-    uint32_t table;   // number
-    uint32_t slot;    // the key's, an offset
+    uint32_t key;    // number
+    uint32_t table;  // number
+    uint32_t slot;   // the key's, an offset
     auto operator<=>(const Ephemeron&) const = default;
   };
   // A word of the stack that may mean an object.
   struct StackWord {
     uint32_t object;
-    uint32_t index;   // words below the stack's base
+    uint32_t index;  // words below the stack's base
     bool operator==(const StackWord&) const = default;
   };
 
@@ -67,9 +74,7 @@ class Graph {
   AttachedHeap* attached() const { return heap_->attached(); }
   uint32_t NumberOfCpp(uint64_t address) const;
   uint32_t first_cpp() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
-  uint32_t node_count() const {
-    return first_cpp() + static_cast<uint32_t>(cpp_objects_.size());
-  }
+  uint32_t node_count() const { return first_cpp() + static_cast<uint32_t>(cpp_objects_.size()); }
 
   // The heap in parts, in the order of the objects' numbers.
   const LazyVector<Stretch>& stretches() const { return stretches_; }
@@ -110,13 +115,13 @@ class Graph {
   Numbering objects_;
   Names names_;
   LazyVector<Stretch> stretches_;
-  LazyArray<uint64_t> stack_bits_;   // the objects that the stack may mean
-  std::mutex lists_mutex_;   // guards the next four lines
+  LazyArray<uint64_t> stack_bits_;  // the objects that the stack may mean
+  std::mutex lists_mutex_;          // guards the next four lines
   LazyVector<uint32_t> realms_, scripts_, buffers_, tables_;
   LazyVector<uint32_t> pinned_;
   LazyVector<Ephemeron> ephemerons_;
   LazyVector<StackWord> stack_words_;
-  TryVector<CppObject> cpp_objects_;   // sorted by address
+  TryVector<CppObject> cpp_objects_;  // sorted by address
 };
 
 }  // namespace kei::heap_snapshot

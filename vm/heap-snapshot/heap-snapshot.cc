@@ -35,13 +35,13 @@ void Print(const HeapSnapshotFigures& figures) {
                InMegabytes(figures.bytes));
 }
 
-HeapSnapshotStatus Write(heap_snapshot::Workspace* workspace, heap_snapshot::Sink sink,
-                         Stopwatch* watch, HeapSnapshotFigures* figures) {
+HeapSnapshotStatus Write(heap_snapshot::Workspace* workspace, heap_snapshot::Sink sink, Stopwatch* watch,
+                         HeapSnapshotFigures* figures) {
   auto& graph = workspace->graph();
   auto& serializer = workspace->serializer();
   auto& out = workspace->out();
-  if (!workspace->TryReserve(graph.heap()->Statistics().committed_bytes) ||
-      !graph.Survey(serializer.ids()) || !serializer.TryPrepare()) {
+  if (!workspace->TryReserve(graph.heap()->Statistics().committed_bytes) || !graph.Survey(serializer.ids()) ||
+      !serializer.TryPrepare()) {
     return HeapSnapshotStatus::kNoMemory;
   }
   figures->generation = watch->Lap();
@@ -56,8 +56,7 @@ HeapSnapshotStatus Write(heap_snapshot::Workspace* workspace, heap_snapshot::Sin
 
 }  // namespace
 
-HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
-                                    HeapSnapshotFigures* figures,
+HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink, HeapSnapshotFigures* figures,
                                     heap_snapshot::Workspace* workspace) {
   if (workspace == nullptr) {
     heap_snapshot::Workspace own(isolate);

@@ -15,8 +15,8 @@ class Workspace;
 // The contents of a snapshot, and the times that its parts took.
 struct HeapSnapshotFigures {
   uint64_t nodes = 0, edges = 0, bytes = 0;
-  uint64_t collection = 0;      // microseconds
-  uint64_t generation = 0;      // numbering the nodes and counting the edges
+  uint64_t collection = 0;  // microseconds
+  uint64_t generation = 0;  // numbering the nodes and counting the edges
   uint64_t serialization = 0;
 };
 
@@ -24,7 +24,7 @@ enum class HeapSnapshotStatus : uint8_t {
   kDone,
   kSinkFailed,
   kNoMemory,
-  kNotNow,   // the heap must not be collected here
+  kNotNow,  // the heap must not be collected here
 };
 
 // Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied. The heap is

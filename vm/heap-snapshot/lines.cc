@@ -47,8 +47,7 @@ void Lines::Add(uint32_t script) {
 }
 
 Lines::Place Lines::PlaceOf(uint32_t script, uint32_t position) const {
-  const ScriptLines* lines =
-      std::lower_bound(scripts_.begin(), scripts_.end(), ScriptLines{script, 0, 0});
+  const ScriptLines* lines = std::lower_bound(scripts_.begin(), scripts_.end(), ScriptLines{script, 0, 0});
   if (lines == scripts_.end() || lines->script != script) return {0, position};
   const uint32_t* first = ends_.begin() + lines->first;
   const uint32_t* end = std::lower_bound(first, ends_.begin() + lines->end, position);

@@ -18,7 +18,7 @@ class Lines {
   void Find();
 
   struct Place {
-    uint32_t line, column;   // counted from 0
+    uint32_t line, column;  // counted from 0
   };
   // The place of a position in the script at an offset; all on one line if there was no room for its lines.
   Place PlaceOf(uint32_t script, uint32_t position) const;
@@ -26,13 +26,13 @@ class Lines {
  private:
   struct ScriptLines {
     uint32_t script;
-    uint32_t first, end;   // indices of ends_
+    uint32_t first, end;  // indices of ends_
     bool operator<(const ScriptLines& other) const { return script < other.script; }
   };
   void Add(uint32_t script);
 
   Graph* graph_;
-  LazyVector<ScriptLines> scripts_;   // sorted in ascending order
+  LazyVector<ScriptLines> scripts_;  // sorted in ascending order
   LazyVector<uint32_t> ends_;
 };
 

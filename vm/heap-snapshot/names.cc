@@ -62,18 +62,14 @@ NameRef Names::OfName(Object name) const {
   if (!name.IsString(isolate_)) return Ref(FixedName::kEmpty);
   for (String string = String::cast(name);;) {
     switch (static_cast<int>(string.instance_type(isolate_)) & kStringRepresentationMask) {
-      case kSeqStringTag:
-        return OffsetOfObject(string);
-      case kThinStringTag:
-        string = ThinString::cast(string).actual(isolate_);
-        break;
-      case kSlicedStringTag:
-        return Ref(FixedName::kSlicedString);
+      case kSeqStringTag: return OffsetOfObject(string);
+      case kThinStringTag: string = ThinString::cast(string).actual(isolate_); break;
+      case kSlicedStringTag: return Ref(FixedName::kSlicedString);
       default:
         if (ConsString::cast(string).second(isolate_).length() != 0) {
           return Ref(FixedName::kConsString);
         }
-        string = ConsString::cast(string).first(isolate_);   // it has been flattened
+        string = ConsString::cast(string).first(isolate_);  // it has been flattened
     }
   }
 }
@@ -90,7 +86,7 @@ void Names::WriteString(String string, JsonOutput* out) const {
 }
 
 void Names::WriteText(NameRef name, JsonOutput* out) const {
-  if (name < kReadOnlySpaceStart) {   // those of fields and roots are names of edges
+  if (name < kReadOnlySpaceStart) {  // those of fields and roots are names of edges
     const bool is_layout = name >= first_layout_ && name - first_layout_ < kLayoutCount;
     if (name < Ref(FixedName::kCount)) out->Characters(kFixedNames[name]);
     if (is_layout) out->Characters(LayoutOf(static_cast<LayoutId>(name - first_layout_)).name);

@@ -11,39 +11,39 @@
 
 namespace kei::heap_snapshot {
 
-#define KEI_SNAPSHOT_NAMES(NAME)                        \
-  NAME(Dummy, "<dummy>")                                \
-  NAME(Empty, "")                                       \
-  NAME(Root, "(root)")                                  \
-  NAME(GcRoots, "(GC roots)")                           \
-  NAME(ReadOnlyRoots, "(Read-only roots)")              \
-  NAME(StrongRoots, "(Strong roots)")                   \
-  NAME(EmbedderRoots, "(Embedder roots)")               \
-  NAME(StackRoots, "(Stack roots)")                     \
-  NAME(PinnedRoots, "(Registers and running code)")     \
-  NAME(InternalizedStrings, "(Internalized strings)")   \
-  NAME(Object, "Object")                                \
-  NAME(Global, "global")                                \
-  NAME(NativeContext, "system / NativeContext")         \
-  NAME(BufferData, "system / JSArrayBufferData")        \
-  NAME(HeapNumber, "heap number")                       \
-  NAME(BigInt, "bigint")                                \
-  NAME(BoundFunction, "native_bind")                    \
-  NAME(ConsString, "(concatenated string)")             \
-  NAME(SlicedString, "(sliced string)")                 \
-  NAME(Proto, "__proto__")                              \
-  NAME(Prototype, "prototype")                          \
-  NAME(InitialMap, "initial_map")                       \
-  NAME(BackingStore, "backing_store")                   \
-  NAME(CppObject, "cpp_object")                   \
-  NAME(Key, "key")                                      \
+#define KEI_SNAPSHOT_NAMES(NAME)                      \
+  NAME(Dummy, "<dummy>")                              \
+  NAME(Empty, "")                                     \
+  NAME(Root, "(root)")                                \
+  NAME(GcRoots, "(GC roots)")                         \
+  NAME(ReadOnlyRoots, "(Read-only roots)")            \
+  NAME(StrongRoots, "(Strong roots)")                 \
+  NAME(EmbedderRoots, "(Embedder roots)")             \
+  NAME(StackRoots, "(Stack roots)")                   \
+  NAME(PinnedRoots, "(Registers and running code)")   \
+  NAME(InternalizedStrings, "(Internalized strings)") \
+  NAME(Object, "Object")                              \
+  NAME(Global, "global")                              \
+  NAME(NativeContext, "system / NativeContext")       \
+  NAME(BufferData, "system / JSArrayBufferData")      \
+  NAME(HeapNumber, "heap number")                     \
+  NAME(BigInt, "bigint")                              \
+  NAME(BoundFunction, "native_bind")                  \
+  NAME(ConsString, "(concatenated string)")           \
+  NAME(SlicedString, "(sliced string)")               \
+  NAME(Proto, "__proto__")                            \
+  NAME(Prototype, "prototype")                        \
+  NAME(InitialMap, "initial_map")                     \
+  NAME(BackingStore, "backing_store")                 \
+  NAME(CppObject, "cpp_object")                       \
+  NAME(Key, "key")                                    \
   NAME(Weak, "weak")
 
 enum class FixedName : uint16_t {
 #define NAME(name, text) k##name,
   KEI_SNAPSHOT_NAMES(NAME)
 #undef NAME
-  kCount
+      kCount
 };
 
 // A name before it has a place among the snapshot's strings. It is the number of a string that the tables
@@ -91,10 +91,10 @@ class Names {
   void WriteString(String string, JsonOutput* out) const;
 
   Isolate* isolate_;
-  uint32_t limit_;   // characters
+  uint32_t limit_;  // characters
   NameRef first_layout_, first_slot_, first_root_, end_of_tables_;
   std::array<NameRef, kLayoutCount> first_field_;
-  LazyArray<uint64_t> bits_;   // marks the names that were added
+  LazyArray<uint64_t> bits_;  // marks the names that were added
   Numbering numbering_;
 };
 

@@ -13,9 +13,7 @@ namespace kei::heap_snapshot {
 // without a look at the objects.
 class Numbering {
  public:
-  [[nodiscard]] bool TryReserve() {
-    return first_of_word_.TryReserve(kCageSize / kObjectBitGranule / 64);
-  }
+  [[nodiscard]] bool TryReserve() { return first_of_word_.TryReserve(kCageSize / kObjectBitGranule / 64); }
   void Clear() { first_of_word_.Clear(); }
   void Start(uint32_t first_number) { next_ = first_number; }
   // The objects of [from, to), multiples of 256, come next.

@@ -19,23 +19,21 @@ bool IsPlainJSObject(Map map) {
 struct Kind {
   NodeType type;
   NameSource source = NameSource::kOfMap;
-  FixedName name = FixedName::kEmpty;   // kEmpty: the layout's, or of receivers the class
+  FixedName name = FixedName::kEmpty;  // kEmpty: the layout's, or of receivers the class
 };
 
 Kind KindOfString(InstanceType type) {
   switch (static_cast<int>(type) & kStringRepresentationMask) {
     case kConsStringTag: return {NodeType::kConsString, NameSource::kOfMap, FixedName::kConsString};
-    case kSlicedStringTag:
-      return {NodeType::kSlicedString, NameSource::kOfMap, FixedName::kSlicedString};
-    default: return {NodeType::kString, NameSource::kItself};   // a thin one: the one behind it
+    case kSlicedStringTag: return {NodeType::kSlicedString, NameSource::kOfMap, FixedName::kSlicedString};
+    default: return {NodeType::kString, NameSource::kItself};  // a thin one: the one behind it
   }
 }
 
 Kind KindOfType(InstanceType type) {
   switch (type) {
     case InstanceType::kSymbol: return {NodeType::kSymbol, NameSource::kItself};
-    case InstanceType::kHeapNumber:
-      return {NodeType::kNumber, NameSource::kOfMap, FixedName::kHeapNumber};
+    case InstanceType::kHeapNumber: return {NodeType::kNumber, NameSource::kOfMap, FixedName::kHeapNumber};
     case InstanceType::kBigInt: return {NodeType::kBigInt, NameSource::kOfMap, FixedName::kBigInt};
     case InstanceType::kOddball: return {NodeType::kHidden, NameSource::kOddball};
     case InstanceType::kMap:
@@ -74,11 +72,8 @@ Kind KindOfType(InstanceType type) {
     case InstanceType::kJSBoundFunction:
       return {NodeType::kClosure, NameSource::kOfMap, FixedName::kBoundFunction};
     case InstanceType::kJSRegExp: return {NodeType::kRegExp, NameSource::kRegExp};
-    case InstanceType::kJSGlobalObject:
-      return {NodeType::kObject, NameSource::kOfMap, FixedName::kGlobal};
-    default:
-      return {static_cast<int>(type) >= kFirstJSReceiverType ? NodeType::kObject
-                                                             : NodeType::kHidden};
+    case InstanceType::kJSGlobalObject: return {NodeType::kObject, NameSource::kOfMap, FixedName::kGlobal};
+    default: return {static_cast<int>(type) >= kFirstJSReceiverType ? NodeType::kObject : NodeType::kHidden};
   }
 }
 
@@ -127,8 +122,7 @@ const Plan& Plans::Make(Map map) {
   plan.edge_count = static_cast<uint32_t>(edges_.size()) - plan.first_edge;
   const TailKind tail = ShapeOf(map).tail;
   plan.has_more = map.instance_type() >= kFirstJSReceiverType || tail == TailKind::kTagged ||
-                  tail == TailKind::kWeak || tail == TailKind::kTriples ||
-                  tail == TailKind::kEphemerons;
+                  tail == TailKind::kWeak || tail == TailKind::kTriples || tail == TailKind::kEphemerons;
   return plan;
 }
 
@@ -138,8 +132,7 @@ const Plan& Plans::Make(Map map) {
 Object Plans::ClassOf(Map map) const {
   const Object prototype = map.prototype(isolate_);
   if (prototype.IsJSReceiver(isolate_)) {
-    const Object constructor =
-        PeekProperty(isolate_, prototype, RootIndex::k_constructor_string);
+    const Object constructor = PeekProperty(isolate_, prototype, RootIndex::k_constructor_string);
     if (constructor.IsJSFunction(isolate_)) return constructor;
   }
   return ConstructorOf(isolate_, map);
@@ -172,9 +165,7 @@ NameRef Plans::RefOf(const Plan& plan, HeapObject object) const {
   switch (plan.name_source) {
     case NameSource::kOfMap: return Ref(FixedName::kEmpty);
     case NameSource::kItself: break;
-    case NameSource::kFunction:
-      name = JSFunction::cast(object).shared(isolate_).name(isolate_);
-      break;
+    case NameSource::kFunction: name = JSFunction::cast(object).shared(isolate_).name(isolate_); break;
     case NameSource::kShared: name = SharedFunctionInfo::cast(object).name(isolate_); break;
     case NameSource::kScript: name = Script::cast(object).name(isolate_); break;
     case NameSource::kOddball: name = Oddball::cast(object).to_string(isolate_); break;
@@ -197,8 +188,7 @@ NameRef Plans::RefOf(HeapObject object) {
 
 // --- Edges
 
-void Plans::Add(EdgeType type, uint32_t name, uint32_t where, SlotEdge::Place place,
-                bool keeps_read_only) {
+void Plans::Add(EdgeType type, uint32_t name, uint32_t where, SlotEdge::Place place, bool keeps_read_only) {
   SlotEdge edge = {where, place, type, keeps_read_only, {}, name};
   const auto number = static_cast<uint32_t>(type);
   place == SlotEdge::kFixed ? edge.row.SetWhole(number, name, where * kNodeFields)
@@ -214,7 +204,7 @@ void Plans::AddFixed(EdgeType type, uint32_t name, Object target, bool keeps_rea
 
 void Plans::AddFields(Map map) {
   const LayoutInfo& layout = LayoutOf(LayoutOfType(map.type()));
-  const bool is_string = map.instance_type() < kFirstNonStringType;   // its parts are its content
+  const bool is_string = map.instance_type() < kFirstNonStringType;  // its parts are its content
   for (size_t i = 0; i < layout.fields.size(); i++) {
     const FieldToken& field = layout.fields[i];
     const bool is_tagged = field.kind == FieldKind::kTagged || field.kind == FieldKind::kWeak ||
@@ -244,8 +234,7 @@ void Plans::AddProperties(Map map, Plan* plan) {
 void Plans::AddProperty(Map map, int descriptor, Plan* plan) {
   const DescriptorArray descriptors = map.descriptors(isolate_);
   const int32_t details = descriptors.details(descriptor);
-  const uint32_t name =
-      IndexOf(graph_->names().OfName(descriptors.key(isolate_, descriptor)));
+  const uint32_t name = IndexOf(graph_->names().OfName(descriptors.key(isolate_, descriptor)));
   if ((details & PropertyDetails::kInDescriptor) != 0) {
     const MaybeObject value = descriptors.value(isolate_, descriptor);
     if (value.IsStrong()) AddFixed(EdgeType::kProperty, name, value.object(), true);
@@ -253,8 +242,7 @@ void Plans::AddProperty(Map map, int descriptor, Plan* plan) {
   }
   const int field = FieldIndexOf(details);
   if (IsInObject(map, field)) {
-    Add(EdgeType::kProperty, name, static_cast<uint32_t>(InObjectOffset(map, field)),
-        SlotEdge::kSlot, true);
+    Add(EdgeType::kProperty, name, static_cast<uint32_t>(InObjectOffset(map, field)), SlotEdge::kSlot, true);
   } else {
     const int index = OutOfObjectIndex(map, field);
     Add(EdgeType::kProperty, name, static_cast<uint32_t>(PropertyArray::OffsetOf(index)),

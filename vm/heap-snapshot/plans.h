@@ -15,9 +15,13 @@ namespace kei::heap_snapshot {
 // nodes, and their edges with their names.
 
 enum class NameSource : uint8_t {
-  kOfMap,      // Plan::name
-  kItself,     // a string or a symbol
-  kFunction, kShared, kScript, kRegExp, kOddball,
+  kOfMap,   // Plan::name
+  kItself,  // a string or a symbol
+  kFunction,
+  kShared,
+  kScript,
+  kRegExp,
+  kOddball,
 };
 
 struct SlotEdge {
@@ -29,20 +33,20 @@ struct SlotEdge {
   uint32_t where;
   Place place;
   EdgeType type;
-  bool keeps_read_only;   // also where the target is in read-only space
-  RowText row;     // its text in the list of edges, up to the target; kFixed: all of it
-  uint32_t name;   // its place among the strings, or the number of a hidden edge
+  bool keeps_read_only;  // also where the target is in read-only space
+  RowText row;           // its text in the list of edges, up to the target; kFixed: all of it
+  uint32_t name;         // its place among the strings, or the number of a hidden edge
 };
 
 struct Plan {
-  uint32_t map = 0;   // offset; 0: none
+  uint32_t map = 0;  // offset; 0: none
   uint32_t name = 0;
   uint32_t first_edge = 0;
   uint32_t edge_count = 0;
-  RowText row;   // its text in the list of nodes, up to the name or, if the map has that, to the id
+  RowText row;  // its text in the list of nodes, up to the name or, if the map has that, to the id
   NodeType type = NodeType::kHidden;
   NameSource name_source = NameSource::kOfMap;
-  bool has_more = false;   // edges that the map does not name: a tail, elements, a dictionary
+  bool has_more = false;  // edges that the map does not name: a tail, elements, a dictionary
   bool has_out_of_object = false;
 };
 
@@ -92,9 +96,9 @@ class Plans {
 
   Graph* graph_;
   Isolate* isolate_;
-  std::unique_ptr<Plan[]> plans_;   // a hash table by map
+  std::unique_ptr<Plan[]> plans_;  // a hash table by map
   uint32_t count_ = 0;
-  TryVector<SlotEdge> edges_;       // with room for kMaxEdges
+  TryVector<SlotEdge> edges_;  // with room for kMaxEdges
 };
 
 }  // namespace kei::heap_snapshot

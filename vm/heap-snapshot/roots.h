@@ -27,8 +27,7 @@ constexpr FixedName NameOf(SyntheticNode node) {
 template <typename Visitor>
 class RootEdges {
  public:
-  RootEdges(Graph* graph, Visitor* visitor)
-      : graph_(graph), isolate_(graph->isolate()), visitor_(visitor) {}
+  RootEdges(Graph* graph, Visitor* visitor) : graph_(graph), isolate_(graph->isolate()), visitor_(visitor) {}
 
   void Visit(SyntheticNode node) {
     switch (node) {
@@ -48,16 +47,14 @@ class RootEdges {
   void Number(uint32_t index, SyntheticNode node) {
     visitor_->EdgeToNumber(EdgeType::kElement, index, heap_snapshot::NumberOf(node));
   }
-  void Element(uint32_t index, uint32_t offset) {
-    visitor_->Edge(EdgeType::kElement, index, offset);
-  }
+  void Element(uint32_t index, uint32_t offset) { visitor_->Edge(EdgeType::kElement, index, offset); }
 
   void VisitRoot() {
     Number(1, SyntheticNode::kGcRoots);
     for (uint32_t offset : graph_->realms()) {
       const Context realm = Context::cast(ObjectAt(isolate_, offset));
       const Object global = realm.ReadTagged(isolate_, OffsetOf(NativeContextSlot::kGlobalObject));
-      if (!global.IsJSReceiver(isolate_)) continue;   // the realm is being built
+      if (!global.IsJSReceiver(isolate_)) continue;  // the realm is being built
       visitor_->Edge(EdgeType::kShortcut, Ref(FixedName::kGlobal), OffsetOfObject(global));
     }
   }
@@ -71,9 +68,9 @@ class RootEdges {
 
   void VisitReadOnly() {
     uint32_t index = 0;
-    graph_->heap()->spaces().IndexedObjects().ForEach(
-        kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
-        [&](uint32_t offset) { Element(index++, offset); });
+    graph_->heap()->spaces().IndexedObjects().ForEach(kReadOnlySpaceStart,
+                                                      kReadOnlySpaceStart + kReadOnlySpaceSize,
+                                                      [&](uint32_t offset) { Element(index++, offset); });
   }
 
   void VisitStrong() {

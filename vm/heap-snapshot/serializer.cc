@@ -185,10 +185,9 @@ void Serializer::Write() {
 template <typename F>
 void Serializer::WriteStretches(F&& write) {
   const LazyVector<Stretch>& stretches = graph_->stretches();
-  pipeline_.Run(static_cast<uint32_t>(stretches.size()), out_,
-                [&](uint32_t thread, uint32_t i, JsonOutput* out) {
-                  write(&plans_[thread], stretches[i], out);
-                });
+  pipeline_.Run(
+      static_cast<uint32_t>(stretches.size()), out_,
+      [&](uint32_t thread, uint32_t i, JsonOutput* out) { write(&plans_[thread], stretches[i], out); });
 }
 
 // --- Nodes
@@ -201,9 +200,8 @@ void Serializer::WriteNodes() {
                     CountOf(node), 0u, 0u);
   }
   WriteStretches([&](Plans* plans, const Stretch& stretch, JsonOutput* out) {
-    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
-      WriteNode(plans, object, number, out);
-    });
+    graph_->ForEachObject(stretch,
+                          [&](HeapObject object, uint32_t number) { WriteNode(plans, object, number, out); });
   });
   WriteData();
 }
@@ -225,8 +223,7 @@ void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, Jso
 void Serializer::WriteData() {
   for (uint32_t offset : graph_->buffers()) {
     const JSArrayBuffer buffer = JSArrayBuffer::cast(ObjectAt(graph_->isolate(), offset));
-    const auto size =
-        static_cast<uint32_t>(std::min<uint64_t>(buffer.byte_length(), kMaxNumber));
+    const auto size = static_cast<uint32_t>(std::min<uint64_t>(buffer.byte_length(), kMaxNumber));
     out_->ListedRow(static_cast<uint32_t>(NodeType::kNative), Ref(FixedName::kBufferData),
                     IdOfData(IdOf(offset)), size, 0u, 0u, 0u);
   }
@@ -238,8 +235,7 @@ void Serializer::WriteCppNodes() {
     void VisitObject(uint64_t object, uint64_t size, uint32_t type) override {
       serializer->out_->ListedRow(
           static_cast<uint32_t>(NodeType::kNative), first_name + type, IdOfCpp(object),
-          static_cast<uint32_t>(std::min<uint64_t>(size, kMaxNumber)), serializer->CountOf(number),
-          0u, 0u);
+          static_cast<uint32_t>(std::min<uint64_t>(size, kMaxNumber)), serializer->CountOf(number), 0u, 0u);
       number++;
     }
     Serializer* serializer;

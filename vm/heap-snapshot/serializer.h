@@ -49,9 +49,7 @@ class Serializer {
   bool CountEdgesOfStretch(Plans* plans, const Stretch& stretch, uint64_t* total);
   bool CountCppEdges();
   bool NoteCount(uint32_t node, uint32_t count);
-  uint32_t CountOf(uint32_t node) const {
-    return counts_[node] < kMany ? counts_[node] : LargeCountOf(node);
-  }
+  uint32_t CountOf(uint32_t node) const { return counts_[node] < kMany ? counts_[node] : LargeCountOf(node); }
   uint32_t LargeCountOf(uint32_t node) const;
   // Calls write(plans, stretch, out) for all stretches.
   template <typename F>

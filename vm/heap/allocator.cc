@@ -75,7 +75,8 @@ Address HeapAllocator::AllocateOld(uint32_t size) {
     heap_->limits().MakeRoom(size, GcReason::kBudget);
   }
   heap_->MarkIfDue();
-  if (heap_->pacer().IsScavengeDue(kOldBytesPerScavenge)) [[unlikely]] ScavengeIfAllowed();
+  if (heap_->pacer().IsScavengeDue(kOldBytesPerScavenge)) [[unlikely]]
+    ScavengeIfAllowed();
   uint32_t offset = spaces_.old_space().Allocate(size);
   if (offset == 0 && heap_->CanCollect()) {  // the cage is full
     heap_->limits().MakeRoom(size, GcReason::kLimit);
@@ -110,7 +111,8 @@ Address HeapAllocator::TryAllocateRaw(uint32_t size) {
     heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
   }
   heap_->MarkIfDue();
-  if (heap_->pacer().IsScavengeDue(kLargeBytesPerScavenge)) [[unlikely]] ScavengeIfAllowed();
+  if (heap_->pacer().IsScavengeDue(kLargeBytesPerScavenge)) [[unlikely]]
+    ScavengeIfAllowed();
   Address result = TryAllocateLarge(size);
   const bool more_may_be_dead = spaces_.allocated_bytes() != 0 || heap_->MayHaveFloatingGarbage();
   if (result == 0 && more_may_be_dead && heap_->CanCollect()) {

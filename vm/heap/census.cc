@@ -47,9 +47,9 @@ double Percent(uint64_t part, uint64_t whole) {
 }
 
 void AppendRow(std::string* out, const HeapCensus::Row& row, uint64_t all) {
-  Append(out, "%-28.*s %10" PRIu64 " %12" PRIu64 " %6.1f %% %7.1f %%\n",
-         static_cast<int>(row.type.size()), row.type.data(), row.count, row.bytes,
-         Percent(row.bytes, all), Percent(row.tagged_bytes, row.bytes));
+  Append(out, "%-28.*s %10" PRIu64 " %12" PRIu64 " %6.1f %% %7.1f %%\n", static_cast<int>(row.type.size()),
+         row.type.data(), row.count, row.bytes, Percent(row.bytes, all),
+         Percent(row.tagged_bytes, row.bytes));
 }
 
 void AppendTimes(std::string* out, const char* name, const GcTimes& times) {
@@ -58,17 +58,13 @@ void AppendTimes(std::string* out, const char* name, const GcTimes& times) {
 }
 
 void AppendJsonRow(std::string* out, const HeapCensus::Row& row) {
-  Append(out,
-         "{\"type\":\"%.*s\",\"count\":%" PRIu64 ",\"bytes\":%" PRIu64 ",\"tagged_bytes\":%" PRIu64
-         "}",
-         static_cast<int>(row.type.size()), row.type.data(), row.count, row.bytes,
-         row.tagged_bytes);
+  Append(out, "{\"type\":\"%.*s\",\"count\":%" PRIu64 ",\"bytes\":%" PRIu64 ",\"tagged_bytes\":%" PRIu64 "}",
+         static_cast<int>(row.type.size()), row.type.data(), row.count, row.bytes, row.tagged_bytes);
 }
 
 void AppendJsonTimes(std::string* out, const char* name, const GcTimes& times) {
-  Append(out,
-         ",\"%s\":{\"count\":%" PRIu64 ",\"microseconds\":%" PRIu64 ",\"longest\":%" PRIu64 "}",
-         name, times.count, times.microseconds, times.longest);
+  Append(out, ",\"%s\":{\"count\":%" PRIu64 ",\"microseconds\":%" PRIu64 ",\"longest\":%" PRIu64 "}", name,
+         times.count, times.microseconds, times.longest);
 }
 
 }  // namespace
@@ -101,8 +97,7 @@ std::string CensusAsText(const HeapCensus& census, const HeapStatistics& statist
   AppendTimes(&out, "scavenges", statistics.scavenges);
   AppendTimes(&out, "marking steps", statistics.marking_steps);
   AppendTimes(&out, "full collections", statistics.full_collections);
-  Append(&out, "%-28s %10.1f MB\n", "committed",
-         static_cast<double>(statistics.committed_bytes) / (1 << 20));
+  Append(&out, "%-28s %10.1f MB\n", "committed", static_cast<double>(statistics.committed_bytes) / (1 << 20));
   return out;
 }
 

@@ -11,34 +11,23 @@ namespace {
 
 const char* NameOf(GcKind kind) {
   switch (kind) {
-    case GcKind::kScavenge:
-      return "scavenge";
-    case GcKind::kFull:
-      return "mark-sweep";
-    case GcKind::kStep:
-      return "mark step";
+    case GcKind::kScavenge: return "scavenge";
+    case GcKind::kFull: return "mark-sweep";
+    case GcKind::kStep: return "mark step";
   }
   return "";
 }
 
 const char* NameOf(GcReason reason) {
   switch (reason) {
-    case GcReason::kNursery:
-      return "nursery full";
-    case GcReason::kLargeList:
-      return "large list";
-    case GcReason::kRememberedSlots:
-      return "remembered slots";
-    case GcReason::kBudget:
-      return "allocation budget";
-    case GcReason::kLimit:
-      return "heap limit";
-    case GcReason::kExternalMemory:
-      return "external memory";
-    case GcReason::kRequest:
-      return "request";
-    case GcReason::kInterval:
-      return "gc-interval";
+    case GcReason::kNursery: return "nursery full";
+    case GcReason::kLargeList: return "large list";
+    case GcReason::kRememberedSlots: return "remembered slots";
+    case GcReason::kBudget: return "allocation budget";
+    case GcReason::kLimit: return "heap limit";
+    case GcReason::kExternalMemory: return "external memory";
+    case GcReason::kRequest: return "request";
+    case GcReason::kInterval: return "gc-interval";
   }
   return "";
 }

@@ -9,7 +9,14 @@ namespace kei {
 
 enum class GcKind : uint8_t { kScavenge, kFull, kStep };
 enum class GcReason : uint8_t {
-  kNursery, kLargeList, kRememberedSlots, kBudget, kLimit, kExternalMemory, kRequest, kInterval
+  kNursery,
+  kLargeList,
+  kRememberedSlots,
+  kBudget,
+  kLimit,
+  kExternalMemory,
+  kRequest,
+  kInterval
 };
 
 // The figures of all collections of one kind.

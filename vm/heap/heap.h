@@ -60,7 +60,8 @@ class Heap {
   void ScavengeIfMuchIsRemembered();
   // Called at each allocation that may collect.
   void CollectIfStressed() {
-    if (state_.stress.is_on()) [[unlikely]] CollectAtInterval();
+    if (state_.stress.is_on()) [[unlikely]]
+      CollectAtInterval();
   }
   // No collection happens in the scope of one; allocation may exceed the budget.
   class NoCollectionScope {

@@ -30,10 +30,9 @@ std::string Describe(const HeapStatistics& heap, uint64_t size) {
                 "%.1f MB\n"
                 "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
                 " full collections in %.1f ms; the limit is --max-old-space-size",
-                is_below_limit ? "the system has no more memory" : "JavaScript heap out of memory",
-                size, InMegabytes(heap.live_bytes + heap.allocated_bytes),
-                InMegabytes(heap.external_bytes), InMegabytes(heap.limit),
-                InMegabytes(heap.committed_bytes), heap.scavenges.count,
+                is_below_limit ? "the system has no more memory" : "JavaScript heap out of memory", size,
+                InMegabytes(heap.live_bytes + heap.allocated_bytes), InMegabytes(heap.external_bytes),
+                InMegabytes(heap.limit), InMegabytes(heap.committed_bytes), heap.scavenges.count,
                 InMilliseconds(heap.scavenges.microseconds), heap.full_collections.count,
                 InMilliseconds(heap.full_collections.microseconds));
   return text;

@@ -65,7 +65,8 @@ class HeapLimits final : public MemoryAccount {
   // Called before a script. At the limit, objects that the last script has left may be dead by now. They lie
   // in none of the frames that looked for room in vain. This script may let go of the objects that are alive.
   void PrepareForScript() {
-    if (!Fits(kRoomForScript)) [[unlikely]] MakeRoomForScript();
+    if (!Fits(kRoomForScript)) [[unlikely]]
+      MakeRoomForScript();
   }
 
   // --- For allocation

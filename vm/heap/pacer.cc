@@ -80,9 +80,9 @@ NurserySizer::NurserySizer(HeapState* state)
 // A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
 // follows the survivors. It also stays below the amount that can be copied in the time that is wanted. Even
 // if all survive, which may happen without warning, it must not take too long.
-// While the nursery is small, it says little about how long objects live, and survivors stay young. Otherwise a window
-// that slides along a list is promoted at first. An old object that dies keeps the young ones alive that it leads to,
-// so from then on each scavenge would promote all.
+// While the nursery is small, it says little about how long objects live, and survivors stay young. Otherwise
+// a window that slides along a list is promoted at first. An old object that dies keeps the young ones alive
+// that it leads to, so from then on each scavenge would promote all.
 Promotion NurserySizer::PromotionFor(GcReason reason) const {
   const bool is_small = nursery_.capacity() < kMinNurserySize && nursery_.survivor_bytes() < kMinNurserySize;
   if (reason == GcReason::kNursery && is_small) return Promotion::kNone;
@@ -102,8 +102,8 @@ void NurserySizer::Adapt(uint64_t survived, uint64_t start) {
     return nursery_.set_capacity(is_busy ? capacity * 2 : capacity);
   }
   if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
-  const uint64_t bearable = std::max(
-      kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
+  const uint64_t bearable =
+      std::max(kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
   capacity = std::min(capacity, bearable);
   survived_since_growth_ += survived;
   if (microseconds > 2 * kScavengeMicrosecondsWanted) {

@@ -26,8 +26,7 @@ class Pacer {
   // Whether one is due before an allocation. While the execution is being ended, a collection is not worth
   // the time if the size fits below the limit.
   bool IsFullCollectionDue(uint64_t size) const {
-    return spaces_.allocated_bytes() + size > budget_ &&
-           !(state_.isolate->is_ending() && limits_.Fits(size));
+    return spaces_.allocated_bytes() + size > budget_ && !(state_.isolate->is_ending() && limits_.Fits(size));
   }
   // Whether the memory of array buffers, with so much more, is a reason to collect.
   bool IsExternalDue(uint64_t bytes) const {
@@ -65,12 +64,12 @@ class Pacer {
   const GcTracer& tracer_;
   uint64_t wanted_budget_ = kMinBudget;
   uint64_t budget_;
-  uint64_t cycle_start_;                // in microseconds
-  uint64_t marking_before_cycle_ = 0;   // in microseconds
-  uint64_t scavenged_allocation_ = 0;   // allocated_bytes() at the last scavenge
-  uint64_t marked_allocation_ = 0;      // … and at the last step of marking
-  uint64_t marking_work_ = 0;           // bytes that may be alive when marking begins
-  uint64_t moved_bytes_ = 0;            // since a step was asked for
+  uint64_t cycle_start_;               // in microseconds
+  uint64_t marking_before_cycle_ = 0;  // in microseconds
+  uint64_t scavenged_allocation_ = 0;  // allocated_bytes() at the last scavenge
+  uint64_t marked_allocation_ = 0;     // … and at the last step of marking
+  uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
+  uint64_t moved_bytes_ = 0;           // since a step was asked for
 };
 
 // Decides how large the nursery is, and which survivors are promoted, by what scavenges found.

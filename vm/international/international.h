@@ -30,8 +30,8 @@ struct International {
   size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
                           size_t capacity);
   // Formats the decimal digits of an integer of any size.
-  size_t (*format_integer)(const char* language, const char* skeleton, const char* digits,
-                           size_t length, uint16_t* out, size_t capacity);
+  size_t (*format_integer)(const char* language, const char* skeleton, const char* digits, size_t length,
+                           uint16_t* out, size_t capacity);
   // `skeleton`: ICU's skeleton of date fields, or "date_style,time_style" with a digit from 0
   // (full) to 3 (short) or - for each.
   size_t (*format_date)(const char* language, const char* skeleton, const char* zone, double time,

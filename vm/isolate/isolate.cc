@@ -27,7 +27,8 @@ void SynchronizeCode() {
   __builtin___clear_cache(&nothing, &nothing);
 }
 
-// Bits of interrupt_requests: one says that they are held, and those that have come since lie above the others.
+// Bits of interrupt_requests: one says that they are held, and those that have come since lie above the
+// others.
 constexpr uint64_t kHeld = uint64_t{1} << 63;
 constexpr int kHeldShift = 32;
 constexpr uint64_t kSeenMask = (uint64_t{1} << 31) - 1;
@@ -38,8 +39,7 @@ uint64_t Update(uint64_t* word, F change) {
   uint64_t old = __atomic_load_n(word, __ATOMIC_SEQ_CST), wanted;
   do {
     wanted = change(old);
-  } while (!__atomic_compare_exchange_n(word, &old, wanted, false, __ATOMIC_SEQ_CST,
-                                        __ATOMIC_SEQ_CST));
+  } while (!__atomic_compare_exchange_n(word, &old, wanted, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST));
   return wanted;
 }
 
@@ -71,7 +71,7 @@ void Isolate::EnterThread() {
 void Isolate::EnterStack(const StackRange& range, uint64_t base) {
   IsolateState::Stack& stack = state()->stack;
   if (state()->stack_scopes++ > 0) {
-    CHECK(stack.range.Contains(base - 1));   // all that are open are on one stack
+    CHECK(stack.range.Contains(base - 1));  // all that are open are on one stack
     return;
   }
   if (state()->thread != pthread_self()) {
@@ -112,7 +112,7 @@ void Isolate::RequestInterrupt(Interrupt interrupt) {
   const uint64_t requests = Update(&interrupt_requests, [bit](uint64_t old) {
     return old | ((old & kHeld) != 0 ? bit << kHeldShift : bit);
   });
-  if ((requests & kHeld) != 0) return;   // the thread is at work
+  if ((requests & kHeld) != 0) return;  // the thread is at work
   __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
   WakeThread(this);
 }
@@ -120,8 +120,8 @@ void Isolate::RequestInterrupt(Interrupt interrupt) {
 uint32_t Isolate::TakeInterrupts() {
   // The order matters: a request that comes in between may cause one check too many, but is not lost.
   __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
-  return static_cast<uint32_t>(
-      __atomic_fetch_and(&interrupt_requests, ~kSeenMask, __ATOMIC_SEQ_CST) & kSeenMask);
+  return static_cast<uint32_t>(__atomic_fetch_and(&interrupt_requests, ~kSeenMask, __ATOMIC_SEQ_CST) &
+                               kSeenMask);
 }
 
 void Isolate::ForgetTermination() {
@@ -132,8 +132,7 @@ void Isolate::ForgetTermination() {
 uint64_t Isolate::HoldInterrupts() {
   const uint64_t outer_limit = real_stack_limit;
   if (outer_limit == 0) return 0;
-  Update(&interrupt_requests,
-         [](uint64_t old) { return kHeld | (old & kSeenMask) << kHeldShift; });
+  Update(&interrupt_requests, [](uint64_t old) { return kHeld | (old & kSeenMask) << kHeldShift; });
   real_stack_limit = 0;
   __atomic_store_n(&stack_limit, 0, __ATOMIC_SEQ_CST);
   return outer_limit;
@@ -144,8 +143,8 @@ void Isolate::ReleaseInterrupts(uint64_t outer_limit) {
   real_stack_limit = outer_limit;
   // The order matters: a request that comes in between raises the limit.
   __atomic_store_n(&stack_limit, outer_limit, __ATOMIC_SEQ_CST);
-  const uint64_t requests = Update(
-      &interrupt_requests, [](uint64_t old) { return old >> kHeldShift & kSeenMask; });
+  const uint64_t requests =
+      Update(&interrupt_requests, [](uint64_t old) { return old >> kHeldShift & kSeenMask; });
   if (requests != 0) __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
 }
 

@@ -34,15 +34,24 @@ enum class Interrupt : uint32_t {
   kCollectGarbage = 1 << 1,
   kTierUp = 1 << 2,
   kEmbedder = 1 << 3,
-  kMark = 1 << 4,       // a step of the marking that is under way
-  kScavenge = 1 << 5,   // if much is remembered by now
+  kMark = 1 << 4,        // a step of the marking that is under way
+  kScavenge = 1 << 5,    // if much is remembered by now
   kClearStack = 1 << 6,  // below the frames of functions, after a collection
 };
 
 // Places for objects that higher layers attach to an isolate. kCode is the memory of machine code; kEmbedder
 // is for the program around the engine.
 enum class IsolateSlot : uint8_t {
-  kCode, kFrames, kTiering, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder,
+  kCode,
+  kFrames,
+  kTiering,
+  kRegExp,
+  kRuntime,
+  kExec,
+  kModuleHost,
+  kAtomics,
+  kBuiltinCopies,
+  kEmbedder,
   kCount
 };
 
@@ -61,27 +70,27 @@ struct IsolateState {
   DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
-  Random random;   // for Math.random: one isolate's numbers say nothing about another's
+  Random random;  // for Math.random: one isolate's numbers say nothing about another's
   // The stack it runs on. No word from `base` on up is a reference; see stack-scope.h.
   struct Stack {
     StackRange range;
     uint64_t base = 0, limit = 0;
   };
-  Stack stack, stack_at_rest;   // the latter: the stack that open scopes replace
-  int stack_scopes = 0;         // scopes that are open
-  uint64_t thread = 0;          // the thread that has entered it last
-  bool host_has_values = false;   // wherever on the stack its frames are
+  Stack stack, stack_at_rest;    // the latter: the stack that open scopes replace
+  int stack_scopes = 0;          // scopes that are open
+  uint64_t thread = 0;           // the thread that has entered it last
+  bool host_has_values = false;  // wherever on the stack its frames are
   std::string termination_reason;
-  std::string requested_termination;   // empty: it was interrupted
+  std::string requested_termination;                  // empty: it was interrupted
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
-  uint32_t next_unique_id = 1;  // the id of the next SharedFunctionInfo
+  uint32_t next_unique_id = 1;                        // the id of the next SharedFunctionInfo
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
   uint32_t next_module_order = 1;   // the next SourceTextModule::async_order
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
-  int realms = 0;   // made so far; see realms.h
+  int realms = 0;  // made so far; see realms.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
 
   IsolateState();
@@ -160,9 +169,7 @@ class Isolate : public IsolateData {
   }
 
   // --- The realm that runs: one getter for each row of contexts.def (isolate->ObjectPrototype()).
-  Object context_slot(NativeContextSlot slot) {
-    return native_context().ReadTagged(this, OffsetOf(slot));
-  }
+  Object context_slot(NativeContextSlot slot) { return native_context().ReadTagged(this, OffsetOf(slot)); }
   void set_context_slot(NativeContextSlot slot, Object value) {
     native_context().WriteTagged(this, OffsetOf(slot), value.compressed());
   }
@@ -221,8 +228,8 @@ class Isolate : public IsolateData {
   uint32_t TakeInterrupts();
   // Takes a termination back that was requested, with its reason. The isolate's thread calls it.
   void ForgetTermination();
-  // Until ReleaseInterrupts, no interrupt is seen and the stack has no limit; see uninterrupted.h. The result is for
-  // ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
+  // Until ReleaseInterrupts, no interrupt is seen and the stack has no limit; see uninterrupted.h. The result
+  // is for ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
   uint64_t HoldInterrupts();
   void ReleaseInterrupts(uint64_t stack_limit);
   bool HoldsInterrupts() { return real_stack_limit == 0; }

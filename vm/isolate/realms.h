@@ -51,8 +51,7 @@ inline bool HasSeveralRealms(Isolate* isolate) { return isolate->state()->realms
 // C++ code in the scope runs in that realm.
 class RealmScope {
  public:
-  RealmScope(Isolate* isolate, Context realm)
-      : isolate_(isolate), outer_(isolate->native_context()) {
+  RealmScope(Isolate* isolate, Context realm) : isolate_(isolate), outer_(isolate->native_context()) {
     isolate->set_native_context(realm);
   }
   ~RealmScope() { isolate_->set_native_context(outer_); }
@@ -61,7 +60,7 @@ class RealmScope {
 
  private:
   Isolate* isolate_;
-  Context outer_;   // on the stack, hence a root
+  Context outer_;  // on the stack, hence a root
 };
 
 }  // namespace kei

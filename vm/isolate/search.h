@@ -18,13 +18,17 @@ using PairOfDoubles = double __attribute__((vector_size(2 * sizeof(double))));
 struct EqualsDouble {
   double wanted;
   template <typename T>
-  bool operator()(const T& value) const { return std::bit_cast<double>(value) == wanted; }
+  bool operator()(const T& value) const {
+    return std::bit_cast<double>(value) == wanted;
+  }
   auto operator()(PairOfDoubles pair) const { return pair == PairOfDoubles{wanted, wanted}; }
 };
 // NaN, the hole among them.
 struct IsAnyNan {
   template <typename T>
-  bool operator()(const T& value) const { return std::isnan(std::bit_cast<double>(value)); }
+  bool operator()(const T& value) const {
+    return std::isnan(std::bit_cast<double>(value));
+  }
   auto operator()(PairOfDoubles pair) const { return pair != pair; }
 };
 // A value with certain bits, which are a NaN's. SSE2 compares no integers of 64 bits.
@@ -32,7 +36,9 @@ struct IsNanOfBits {
   uint64_t bits;
   static IsAnyNan Sieve() { return {}; }
   template <typename T>
-  bool operator()(const T& value) const { return std::bit_cast<uint64_t>(value) == bits; }
+  bool operator()(const T& value) const {
+    return std::bit_cast<uint64_t>(value) == bits;
+  }
 };
 // NaN, and not the hole.
 struct IsNan {
@@ -54,7 +60,7 @@ bool HoldsForAny(const T* data, Predicate holds) {
     }
     return (any[0] | any[1]) != 0;
   } else {
-    using Word = decltype(holds(*data));   // the compiler makes no flags of words that are not zero
+    using Word = decltype(holds(*data));  // the compiler makes no flags of words that are not zero
     std::conditional_t<std::is_same_v<Word, bool>, uint32_t, Word> any = 0;
     for (uint64_t k = 0; k < count; k++) any |= holds(data[k]);
     return any != 0;
@@ -72,9 +78,13 @@ Costly(Predicate) -> Costly<Predicate>;
 // A predicate may have a sieve: one without branches, which holds wherever it does. It may say so
 // by a word that is not zero.
 template <typename Predicate>
-concept HasSieve = requires(Predicate holds) { holds.Sieve(); };
+concept HasSieve = requires(Predicate holds) {
+  holds.Sieve();
+};
 template <typename Predicate>
-concept IsAskedForBlocks = !HasSieve<Predicate> && !requires { Predicate::kIsCostly; };
+concept IsAskedForBlocks = !HasSieve<Predicate> && !requires {
+  Predicate::kIsCostly;
+};
 
 // The first or last one in [from, to).
 template <typename T, typename Predicate>

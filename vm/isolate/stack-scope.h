@@ -8,16 +8,17 @@
 
 namespace kei {
 
-// Enters the stack that an isolate runs on, and says where its references begin: below the caller of the function
-// that has the outermost scope. The frames above are the host's: none of their words is a reference, though many
-// look like one. Isolate::stack_base is the one answer; without a scope it is the base of the thread's stack.
+// Enters the stack that an isolate runs on, and says where its references begin: below the caller of the
+// function that has the outermost scope. The frames above are the host's: none of their words is a reference,
+// though many look like one. Isolate::stack_base is the one answer; without a scope it is the base of the
+// thread's stack.
 //
 // Scopes that are open at once are on one stack. When none is open, any thread may open the next one.
 class StackScope {
  public:
   // Opens a scope on the thread's own stack.
   [[gnu::always_inline]] explicit StackScope(Isolate* isolate) : isolate_(isolate) {
-    Enter(reinterpret_cast<uint64_t>(__builtin_dwarf_cfa()));   // above its locals
+    Enter(reinterpret_cast<uint64_t>(__builtin_dwarf_cfa()));  // above its locals
   }
   ~StackScope() { isolate_->LeaveStack(); }
   StackScope(const StackScope&) = delete;

@@ -19,7 +19,7 @@ class UninterruptedScope {
 
  private:
   Isolate* isolate_;
-  uint64_t outer_limit_;   // 0 in the scope of another one
+  uint64_t outer_limit_;  // 0 in the scope of another one
 };
 
 }  // namespace kei

@@ -24,7 +24,7 @@ List& ListOf(const void* address) {
 }
 
 class ThreadWaiter;
-ThreadWaiter* threads = nullptr;   // those that wait on their threads
+ThreadWaiter* threads = nullptr;  // those that wait on their threads
 std::atomic<int> thread_count{0};
 
 class ThreadWaiter final : public Waiter {
@@ -92,7 +92,7 @@ uint64_t WaiterTable::Notify(const void* address, uint64_t count) {
 
 namespace {
 
-constexpr double kForever = 1e12;   // milliseconds: some thirty years
+constexpr double kForever = 1e12;  // milliseconds: some thirty years
 
 Clock::time_point After(double milliseconds) {
   const double nanoseconds = std::min(milliseconds, kForever) * 1e6;

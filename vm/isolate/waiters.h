@@ -17,7 +17,7 @@ class Waiter {
   Waiter(Isolate* isolate, const void* address) : isolate_(isolate), address_(address) {}
   Waiter(const Waiter&) = delete;
   Waiter& operator=(const Waiter&) = delete;
-  bool is_notified() const { return is_notified_; }   // under the lock
+  bool is_notified() const { return is_notified_; }  // under the lock
 
  protected:
   ~Waiter() = default;
@@ -39,7 +39,8 @@ class WaiterTable {
   // All under the lock.
   static void Enter(Waiter* waiter);
   static void Leave(Waiter* waiter);
-  // Notifies the first `count` of an address, in the order in which they have entered; returns how many there were.
+  // Notifies the first `count` of an address, in the order in which they have entered; returns how many there
+  // were.
   static uint64_t Notify(const void* address, uint64_t count);
   // Has the isolate's thread look whether it has to sleep on, if it does.
   static void Wake(Isolate* isolate);

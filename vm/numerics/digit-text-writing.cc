@@ -67,8 +67,7 @@ void WriteFew(Digits digits, std::span<uint8_t> text, size_t* start) {
   size_t size = digits.size();
   uint8_t* at = text.data() + text.size();
   while (true) {
-    const Digit piece =
-        mpn_divrem_1(rest, 0, rest, static_cast<mp_size_t>(size), kDecimalPower);
+    const Digit piece = mpn_divrem_1(rest, 0, rest, static_cast<mp_size_t>(size), kDecimalPower);
     while (size > 0 && rest[size - 1] == 0) size--;
     if (size == 0) {
       *start = static_cast<size_t>(WriteLeading(piece, at) - text.data());
@@ -90,8 +89,8 @@ bool WriteByGmp(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> t
   }
   CopyDigits(copy.data(), digits.data(), digits.size());
   const auto* values = reinterpret_cast<const uint8_t*>(characters.data());
-  size_t count = mpn_get_str(reinterpret_cast<uint8_t*>(characters.data()), radix, copy.data(),
-                             GmpSize(digits));
+  size_t count =
+      mpn_get_str(reinterpret_cast<uint8_t*>(characters.data()), radix, copy.data(), GmpSize(digits));
   for (; *values == 0; count--) values++;
   *start = text.size() - count;
   std::transform(values, values + count, &text[*start],

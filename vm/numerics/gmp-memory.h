@@ -30,7 +30,7 @@ class GmpMemory {
   bool is_there() const { return is_there_; }
 
  private:
-  MemoryCharge charge_;   // no bytes: no block is its own
+  MemoryCharge charge_;  // no bytes: no block is its own
   GmpBlock outer_;
   bool is_there_ = true;
 };

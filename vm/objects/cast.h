@@ -73,8 +73,7 @@ constexpr bool HasTypeOf(int type) {
   constexpr TypeSet kTypes = TypesOfView<View>();
   static_assert(!kTypes.is_empty(), "no object has such a view");
   if constexpr (IsRange(kTypes)) {
-    return static_cast<unsigned>(type - kTypes.first) <=
-           static_cast<unsigned>(kTypes.last - kTypes.first);
+    return static_cast<unsigned>(type - kTypes.first) <= static_cast<unsigned>(kTypes.last - kTypes.first);
   }
   return kTypes.Has(type);
 }

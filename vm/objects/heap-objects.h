@@ -21,30 +21,30 @@ KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
 
 // Templates, so that a class may name one that is defined further down.
-#define KEI_DECLARE_Tagged(name, Type)                                                      \
-  template <typename T = Type>                                                              \
-  T name(Isolate* isolate) const {                                                          \
-    return T::cast(ReadTagged(isolate, Layout::name.offset));                               \
-  }                                                                                         \
-  template <typename T = Type>                                                              \
-  void set_##name(Isolate* isolate, std::type_identity_t<T> value,                          \
-                  WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                \
-    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                    \
+#define KEI_DECLARE_Tagged(name, Type)                                       \
+  template <typename T = Type>                                               \
+  T name(Isolate* isolate) const {                                           \
+    return T::cast(ReadTagged(isolate, Layout::name.offset));                \
+  }                                                                          \
+  template <typename T = Type>                                               \
+  void set_##name(Isolate* isolate, std::type_identity_t<T> value,           \
+                  WriteBarrierMode mode = WriteBarrierMode::kUpdate) const { \
+    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);     \
   }
 #define KEI_DECLARE_CustomWeak(name, Type) KEI_DECLARE_Tagged(name, Type)
-#define KEI_DECLARE_Weak(name, Type)                                                        \
-  MaybeObject name(Isolate* isolate) const { return ReadWeak(isolate, Layout::name.offset); } \
-  void set_##name(Isolate* isolate, MaybeObject value,                                      \
-                  WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                \
-    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                    \
+#define KEI_DECLARE_Weak(name, Type)                                                                      \
+  MaybeObject name(Isolate* isolate) const { return ReadWeak(isolate, Layout::name.offset); }             \
+  void set_##name(Isolate* isolate, MaybeObject value, WriteBarrierMode mode = WriteBarrierMode::kUpdate) \
+      const {                                                                                             \
+    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                                  \
   }
-#define KEI_DECLARE_Smi(name, Type)                                               \
+#define KEI_DECLARE_Smi(name, Type)                                                                  \
   int32_t name() const { return Object(Address{Read<TaggedWord>(Layout::name.offset)}).SmiValue(); } \
-  void set_##name(int32_t value) const {                                          \
-    Write<TaggedWord>(Layout::name.offset, Smi::From(value).compressed());        \
+  void set_##name(int32_t value) const {                                                             \
+    Write<TaggedWord>(Layout::name.offset, Smi::From(value).compressed());                           \
   }
-#define KEI_DECLARE_RAW(name, type)                                        \
-  type name() const { return Read<type>(Layout::name.offset); }            \
+#define KEI_DECLARE_RAW(name, type)                             \
+  type name() const { return Read<type>(Layout::name.offset); } \
   void set_##name(type value) const { Write<type>(Layout::name.offset, value); }
 #define KEI_DECLARE_Uint8(name, Type) KEI_DECLARE_RAW(name, uint8_t)
 #define KEI_DECLARE_Uint16(name, Type) KEI_DECLARE_RAW(name, uint16_t)
@@ -54,11 +54,11 @@ KEI_LAYOUTS(KEI_LAYOUT)
 #define KEI_DECLARE_Float64(name, Type) KEI_DECLARE_RAW(name, double)
 #define KEI_DECLARE_FIELD(name, kind, Type, edge) KEI_DECLARE_##kind(name, Type)
 
-#define KEI_VIEW(Name, Parent)                                  \
- public:                                                        \
-  using Parent::Parent;                                         \
-  using Layout = layout::Name;                                  \
-  static constexpr int kSize = Layout::kSize;                   \
+#define KEI_VIEW(Name, Parent)                                   \
+ public:                                                         \
+  using Parent::Parent;                                          \
+  using Layout = layout::Name;                                   \
+  static constexpr int kSize = Layout::kSize;                    \
   static Name cast(Object object) { return Name(object.ptr()); } \
   KEI_FIELDS_##Name(KEI_DECLARE_FIELD)
 
@@ -79,14 +79,12 @@ class Map : public HeapObject {
   bool is_extensible() const { return !has(MapBits::kNonExtensible); }
   bool is_prototype() const { return has(MapBits::kPrototype); }
   int instance_size() const { return instance_size_in_words() * kTaggedSize; }
-  int inobject_properties() const {
-    return instance_size_in_words() - inobject_start_in_words();
-  }
+  int inobject_properties() const { return instance_size_in_words() - inobject_start_in_words(); }
 };
 
 KEI_PLAIN_VIEW(Oddball, HeapObject)
 KEI_PLAIN_VIEW(HeapNumber, HeapObject)
-class BigInt : public HeapObject {   // operations: vm/runtime/bigint/bigint.h
+class BigInt : public HeapObject {  // operations: vm/runtime/bigint/bigint.h
   KEI_VIEW(BigInt, HeapObject)
   // Digits: 2^30 bits, as many as in V8. Long operations are split (vm/runtime/bigint/long-operations.h).
   static constexpr int kMaxLength = 1 << 24;
@@ -116,7 +114,7 @@ KEI_PLAIN_VIEW(Symbol, Name)
 // Characters; a heap's limit may allow for fewer.
 constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
 
-class String : public Name {   // operations: vm/runtime/strings/string-operations.h
+class String : public Name {  // operations: vm/runtime/strings/string-operations.h
   KEI_VIEW(String, Name)
 };
 class SeqOneByteString : public String {
@@ -127,9 +125,7 @@ class SeqOneByteString : public String {
 class SeqTwoByteString : public String {
   KEI_VIEW(SeqTwoByteString, String)
   uint16_t* chars() const { return reinterpret_cast<uint16_t*>(slot(kSize)); }
-  static constexpr uint32_t SizeFor(uint32_t length) {
-    return AlignUp(kSize + 2 * length, kObjectAlignment);
-  }
+  static constexpr uint32_t SizeFor(uint32_t length) { return AlignUp(kSize + 2 * length, kObjectAlignment); }
 };
 KEI_PLAIN_VIEW(ConsString, String)
 KEI_PLAIN_VIEW(SlicedString, String)
@@ -138,25 +134,25 @@ KEI_PLAIN_VIEW(ThinString, String)
 KEI_PLAIN_VIEW(FixedArrayBase, HeapObject)
 
 // Objects whose tail is an array of tagged slots: get and set by index.
-#define KEI_TAGGED_TAIL()                                                                       \
-  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }              \
-  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                    \
-  Object get(Isolate* isolate, int index) const {                                               \
-    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                     \
-    return ReadTagged(isolate, OffsetOf(index));                                                \
-  }                                                                                             \
-  void set(Isolate* isolate, int index, Object value,                                           \
-           WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                           \
-    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                     \
-    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                            \
+#define KEI_TAGGED_TAIL()                                                                                \
+  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }                       \
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                             \
+  Object get(Isolate* isolate, int index) const {                                                        \
+    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                              \
+    return ReadTagged(isolate, OffsetOf(index));                                                         \
+  }                                                                                                      \
+  void set(Isolate* isolate, int index, Object value, WriteBarrierMode mode = WriteBarrierMode::kUpdate) \
+      const {                                                                                            \
+    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                              \
+    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                                     \
   }
-#define KEI_WEAK_TAIL()                                                                         \
-  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }              \
-  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                    \
+#define KEI_WEAK_TAIL()                                                                             \
+  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }                  \
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                        \
   MaybeObject get(Isolate* isolate, int index) const { return ReadWeak(isolate, OffsetOf(index)); } \
-  void set(Isolate* isolate, int index, MaybeObject value,                                      \
-           WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                           \
-    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                            \
+  void set(Isolate* isolate, int index, MaybeObject value,                                          \
+           WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                               \
+    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                                \
   }
 
 class FixedArray : public FixedArrayBase {
@@ -210,7 +206,7 @@ class HashedPropertyArray : public PropertyArray {
   void set_hash(int32_t hash) const { Write(OffsetOf(length()), Smi::From(hash).compressed()); }
 };
 static_assert(layout::HashedPropertyArray::kSize == PropertyArray::OffsetOf(1));
-class NameDictionary : public FixedArrayBase {   // operations: dictionary.h
+class NameDictionary : public FixedArrayBase {  // operations: dictionary.h
   KEI_VIEW(NameDictionary, FixedArrayBase)
   KEI_TAGGED_TAIL()
 };
@@ -235,7 +231,7 @@ class FeedbackMetadata : public FixedArrayBase {  // one FeedbackSlotKind per ve
 };
 KEI_PLAIN_VIEW(FreeSpace, HeapObject)
 
-class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.h
+class EphemeronHashTable : public HeapObject {  // operations: ephemeron-table.h
   KEI_VIEW(EphemeronHashTable, HeapObject)
   static constexpr int KeyOffset(int entry) { return kSize + entry * 2 * kTaggedSize; }
   static constexpr uint32_t SizeFor(int length) { return kSize + length * kTaggedSize; }
@@ -270,7 +266,7 @@ class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.
   }
 };
 
-class OrderedHashTable : public HeapObject {   // operations: ordered-table.h
+class OrderedHashTable : public HeapObject {  // operations: ordered-table.h
   KEI_VIEW(OrderedHashTable, HeapObject)
   int buckets() const { return OrderedTableBuckets(length()); }
   int capacity() const { return buckets() * kOrderedTableLoad; }
@@ -281,9 +277,7 @@ class OrderedHashTable : public HeapObject {   // operations: ordered-table.h
 
  protected:
   static constexpr int OffsetOf(int slot) { return kSize + slot * kTaggedSize; }
-  int ReadSmi(int slot) const {
-    return Object(Address{Read<TaggedWord>(OffsetOf(slot))}).SmiValue();
-  }
+  int ReadSmi(int slot) const { return Object(Address{Read<TaggedWord>(OffsetOf(slot))}).SmiValue(); }
   void WriteSmi(int slot, int value) const { Write(OffsetOf(slot), Smi::From(value).compressed()); }
 };
 // The table's entries have kSlots slots: the key first, the chain last.
@@ -292,9 +286,7 @@ class OrderedEntries : public OrderedHashTable {
  public:
   using OrderedHashTable::OrderedHashTable;
   static constexpr int kEntrySlots = kSlots;
-  Object key(Isolate* isolate, int entry) const {
-    return ReadTagged(isolate, OffsetOf(SlotOf(entry)));
-  }
+  Object key(Isolate* isolate, int entry) const { return ReadTagged(isolate, OffsetOf(SlotOf(entry))); }
   void set_key(Isolate* isolate, int entry, Object key) const {
     WriteTagged(isolate, OffsetOf(SlotOf(entry)), key.compressed());
   }
@@ -309,9 +301,7 @@ using MapEntries = OrderedEntries<kOrderedMapEntrySlots>;
 using SetEntries = OrderedEntries<kOrderedSetEntrySlots>;
 class OrderedHashMap : public MapEntries {
   KEI_VIEW(OrderedHashMap, MapEntries)
-  Object value(Isolate* isolate, int entry) const {
-    return ReadTagged(isolate, OffsetOf(SlotOf(entry) + 1));
-  }
+  Object value(Isolate* isolate, int entry) const { return ReadTagged(isolate, OffsetOf(SlotOf(entry) + 1)); }
   void set_value(Isolate* isolate, int entry, Object value) const {
     WriteTagged(isolate, OffsetOf(SlotOf(entry) + 1), value.compressed());
   }
@@ -437,9 +427,7 @@ KEI_PLAIN_VIEW(JSWeakRef, JSObject)
 KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)
 class JSPromise : public JSObject {
   KEI_VIEW(JSPromise, JSObject)
-  PromiseState state() const {
-    return static_cast<PromiseState>(flags() & PromiseFlags::kStateMask);
-  }
+  PromiseState state() const { return static_cast<PromiseState>(flags() & PromiseFlags::kStateMask); }
   bool is_handled() const { return (flags() & PromiseFlags::kHandled) != 0; }
 };
 KEI_PLAIN_VIEW(JSModuleNamespace, JSObject)
@@ -461,17 +449,13 @@ inline Map HeapObject::map(Isolate* isolate) const {
 inline void HeapObject::set_map(Isolate* isolate, Map map) {
   WriteTagged(isolate, layout::HeapObject::map.offset, map.compressed());
 }
-inline InstanceType HeapObject::instance_type(Isolate* isolate) const {
-  return map(isolate).type();
-}
+inline InstanceType HeapObject::instance_type(Isolate* isolate) const { return map(isolate).type(); }
 
 inline bool Object::HasType(Isolate* isolate, InstanceType type) const {
   return IsHeapObject() && HeapObject(ptr_).instance_type(isolate) == type;
 }
-#define TYPE(Name, value, Layout)                                 \
-  inline bool Object::IsType##Name(Isolate* isolate) const {      \
-    return HasType(isolate, InstanceType::k##Name);               \
-  }
+#define TYPE(Name, value, Layout) \
+  inline bool Object::IsType##Name(Isolate* isolate) const { return HasType(isolate, InstanceType::k##Name); }
 #include "vm/tables/instance-types.def"
 #undef TYPE
 

@@ -97,7 +97,7 @@ class [[nodiscard]] Object {
   inline bool IsSymbol(Isolate* isolate) const;
   inline bool IsName(Isolate* isolate) const;
   inline bool IsHeapNumber(Isolate* isolate) const;
-  inline bool IsNumber(Isolate* isolate) const;      // Smi or HeapNumber
+  inline bool IsNumber(Isolate* isolate) const;  // Smi or HeapNumber
   inline bool IsBigInt(Isolate* isolate) const;
   inline bool IsJSReceiver(Isolate* isolate) const;
   inline bool IsJSObject(Isolate* isolate) const;
@@ -108,7 +108,7 @@ class [[nodiscard]] Object {
   inline bool IsMap(Isolate* isolate) const;
   inline bool IsFixedArray(Isolate* isolate) const;
   inline bool IsPropertyArray(Isolate* isolate) const;  // has either kind
-  inline double NumberValue(Isolate* isolate) const;  // the object is a number
+  inline double NumberValue(Isolate* isolate) const;    // the object is a number
 
  protected:
   Address ptr_;
@@ -146,9 +146,7 @@ class MaybeObject {
   constexpr bool IsStrong() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
   // The object, whether the reference is weak or strong; must not be cleared.
-  constexpr Object object() const {
-    return IsSmi() ? Object(ptr_) : Object(ptr_ & ~Address{kWeakBit});
-  }
+  constexpr Object object() const { return IsSmi() ? Object(ptr_) : Object(ptr_ & ~Address{kWeakBit}); }
   constexpr bool operator==(MaybeObject other) const {
     return ((ptr_ ^ other.ptr_) & kTaggedIdentityMask) == 0;
   }
@@ -165,8 +163,8 @@ void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 // Called after every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
 // sign, so that no Smi passes; see cage-layout.h for what the limit is.
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
-  const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +
-                                                        kBarrierLimitOffset);
+  const auto limit =
+      *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) + kBarrierLimitOffset);
   if (std::rotr(static_cast<uint32_t>(value), 1) < limit) return;
   if (static_cast<uint32_t>(host) < kNurseryStart) RecordWriteSlow(isolate, host, slot);
 }
@@ -201,9 +199,7 @@ class HeapObject : public Object {
     std::memcpy(reinterpret_cast<void*>(slot(offset)), &value, sizeof(T));
   }
   Object ReadTagged(Isolate* isolate, int offset) const { return Object(ReadSlot(isolate, offset)); }
-  MaybeObject ReadWeak(Isolate* isolate, int offset) const {
-    return MaybeObject(ReadSlot(isolate, offset));
-  }
+  MaybeObject ReadWeak(Isolate* isolate, int offset) const { return MaybeObject(ReadSlot(isolate, offset)); }
   void WriteTagged(Isolate* isolate, int offset, TaggedWord value,
                    WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {
     Write(offset, value);

@@ -34,8 +34,8 @@ void AppendCharacter(std::string& out, uint16_t c) {
 }
 
 // Appends the first characters; only those of a deep cons string that can be reached without much descending.
-void AppendCharacters(Isolate* isolate, std::string& out, String string, uint32_t from,
-                      uint32_t count, int depth) {
+void AppendCharacters(Isolate* isolate, std::string& out, String string, uint32_t from, uint32_t count,
+                      int depth) {
   const int type = static_cast<int>(string.instance_type(isolate));
   if (depth > kMaxStringDepth) {
     out += "…";
@@ -47,26 +47,22 @@ void AppendCharacters(Isolate* isolate, std::string& out, String string, uint32_
       const uint32_t first = cons.first(isolate).length();
       const uint32_t in_first = from < first ? std::min(first - from, count) : 0;
       AppendCharacters(isolate, out, cons.first(isolate), from, in_first, depth + 1);
-      AppendCharacters(isolate, out, cons.second(isolate), from > first ? from - first : 0,
-                       count - in_first, depth + 1);
+      AppendCharacters(isolate, out, cons.second(isolate), from > first ? from - first : 0, count - in_first,
+                       depth + 1);
       return;
     }
     case kSlicedStringTag: {
       SlicedString sliced = SlicedString::cast(string);
       const uint32_t offset = static_cast<uint32_t>(sliced.offset());
-      return AppendCharacters(isolate, out, sliced.parent(isolate), from + offset, count,
-                              depth + 1);
+      return AppendCharacters(isolate, out, sliced.parent(isolate), from + offset, count, depth + 1);
     }
     case kThinStringTag:
-      return AppendCharacters(isolate, out, ThinString::cast(string).actual(isolate), from, count,
-                              depth + 1);
-    default:
-      break;
+      return AppendCharacters(isolate, out, ThinString::cast(string).actual(isolate), from, count, depth + 1);
+    default: break;
   }
   for (uint32_t i = from; i < from + count; i++) {
-    AppendCharacter(out, (type & kTwoByteStringBit) == 0
-                             ? SeqOneByteString::cast(string).chars()[i]
-                             : SeqTwoByteString::cast(string).chars()[i]);
+    AppendCharacter(out, (type & kTwoByteStringBit) == 0 ? SeqOneByteString::cast(string).chars()[i]
+                                                         : SeqTwoByteString::cast(string).chars()[i]);
   }
 }
 
@@ -84,26 +80,18 @@ std::string NumberText(double value) { return Format("%.17g", value); }
 std::string FieldText(Isolate* isolate, HeapObject object, const FieldToken& field) {
   switch (field.kind) {
     case FieldKind::kTagged:
-    case FieldKind::kCustomWeak:
-      return ShortString(isolate, object.ReadTagged(isolate, field.offset));
-    case FieldKind::kWeak:
-      return ShortString(isolate, object.ReadWeak(isolate, field.offset));
+    case FieldKind::kCustomWeak: return ShortString(isolate, object.ReadTagged(isolate, field.offset));
+    case FieldKind::kWeak: return ShortString(isolate, object.ReadWeak(isolate, field.offset));
     case FieldKind::kSmi: {
       const Object smi(Address{object.Read<TaggedWord>(field.offset)});
       return Format("%d", smi.SmiValue());
     }
-    case FieldKind::kUint8:
-      return Format("%u", object.Read<uint8_t>(field.offset));
-    case FieldKind::kUint16:
-      return Format("%u", object.Read<uint16_t>(field.offset));
-    case FieldKind::kUint32:
-      return Format("%#x", object.Read<uint32_t>(field.offset));
-    case FieldKind::kInt32:
-      return Format("%d", object.Read<int32_t>(field.offset));
-    case FieldKind::kWord64:
-      return Format("%#" PRIx64, object.Read<uint64_t>(field.offset));
-    case FieldKind::kFloat64:
-      return NumberText(object.Read<double>(field.offset));
+    case FieldKind::kUint8: return Format("%u", object.Read<uint8_t>(field.offset));
+    case FieldKind::kUint16: return Format("%u", object.Read<uint16_t>(field.offset));
+    case FieldKind::kUint32: return Format("%#x", object.Read<uint32_t>(field.offset));
+    case FieldKind::kInt32: return Format("%d", object.Read<int32_t>(field.offset));
+    case FieldKind::kWord64: return Format("%#" PRIx64, object.Read<uint64_t>(field.offset));
+    case FieldKind::kFloat64: return NumberText(object.Read<double>(field.offset));
   }
   return "";
 }
@@ -116,21 +104,16 @@ struct Tail {
 Tail TailOf(Isolate* isolate, HeapObject object, const LayoutInfo& info) {
   const int bytes = static_cast<int>(object.Size(isolate)) - info.size;
   switch (info.tail) {
-    case TailKind::kNone:
-      return {};
+    case TailKind::kNone: return {};
     case TailKind::kTagged:
     case TailKind::kWeak:
     case TailKind::kTriples:
     case TailKind::kInObject:
-    case TailKind::kEphemerons:
-      return {bytes / kTaggedSize, kTaggedSize};
+    case TailKind::kEphemerons: return {bytes / kTaggedSize, kTaggedSize};
     case TailKind::kFloat64:
-    case TailKind::kWord64:
-      return {bytes / 8, 8};
-    case TailKind::kUint8:
-      return {FixedArrayBase(object.ptr()).length(), 1};
-    case TailKind::kUint16:
-      return {bytes / 2, 2};
+    case TailKind::kWord64: return {bytes / 8, 8};
+    case TailKind::kUint8: return {FixedArrayBase(object.ptr()).length(), 1};
+    case TailKind::kUint16: return {bytes / 2, 2};
   }
   return {};
 }
@@ -139,20 +122,15 @@ std::string ElementText(Isolate* isolate, HeapObject object, const LayoutInfo& i
   switch (info.tail) {
     case TailKind::kTagged:
     case TailKind::kInObject:
-    case TailKind::kEphemerons:
-      return ShortString(isolate, object.ReadTagged(isolate, offset));
+    case TailKind::kEphemerons: return ShortString(isolate, object.ReadTagged(isolate, offset));
     case TailKind::kWeak:
-    case TailKind::kTriples:
-      return ShortString(isolate, object.ReadWeak(isolate, offset));
+    case TailKind::kTriples: return ShortString(isolate, object.ReadWeak(isolate, offset));
     case TailKind::kFloat64:
       if (object.Read<uint64_t>(offset) == kHoleNan) return "the_hole";
       return NumberText(object.Read<double>(offset));
-    case TailKind::kWord64:
-      return Format("%#" PRIx64, object.Read<uint64_t>(offset));
-    case TailKind::kUint8:
-      return Format("%u", object.Read<uint8_t>(offset));
-    default:
-      return Format("%u", object.Read<uint16_t>(offset));
+    case TailKind::kWord64: return Format("%#" PRIx64, object.Read<uint64_t>(offset));
+    case TailKind::kUint8: return Format("%u", object.Read<uint8_t>(offset));
+    default: return Format("%u", object.Read<uint16_t>(offset));
   }
 }
 

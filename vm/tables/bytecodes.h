@@ -19,8 +19,20 @@ constexpr int kBytecodeCount = 0
     ;
 
 enum class OperandType : uint8_t {
-  kNone, kReg, kRegOut, kRegPair, kRegTriple, kRegList, kCount, kImm, kUImm, kFlag, kIdx, kSlot,
-  kJump, kRuntime,
+  kNone,
+  kReg,
+  kRegOut,
+  kRegPair,
+  kRegTriple,
+  kRegList,
+  kCount,
+  kImm,
+  kUImm,
+  kFlag,
+  kIdx,
+  kSlot,
+  kJump,
+  kRuntime,
 };
 enum class OperandScale : uint8_t { kSingle = 1, kDouble = 2, kQuadruple = 4 };
 enum class AccumulatorUse : uint8_t { kNone, kRead, kWrite, kReadWrite };
@@ -33,7 +45,7 @@ struct BytecodeInfo {
   BytecodeEffect effect;
   std::array<OperandType, kMaxOperands> operands;
   int operand_count;
-  int slot_operand, jump_operand;   // the first of that type, or -1
+  int slot_operand, jump_operand;  // the first of that type, or -1
 };
 
 namespace internal {
@@ -51,11 +63,16 @@ struct NamedOperand {
   constexpr NamedOperand operator()(std::string_view its_name) const { return {type, its_name}; }
 };
 template <typename... Operands>
-constexpr BytecodeInfo MakeBytecode(std::string_view name, AccumulatorUse use,
-                                    BytecodeEffect effect, Operands... operands) {
+constexpr BytecodeInfo MakeBytecode(std::string_view name, AccumulatorUse use, BytecodeEffect effect,
+                                    Operands... operands) {
   constexpr int kCount = sizeof...(operands);
   const OperandTypes types = {operands.type...};
-  return {name, use, effect, types, kCount, IndexOf(OperandType::kSlot, types),
+  return {name,
+          use,
+          effect,
+          types,
+          kCount,
+          IndexOf(OperandType::kSlot, types),
           IndexOf(OperandType::kJump, types)};
 }
 namespace operands {
@@ -92,12 +109,14 @@ constexpr int OperandIndex(Bytecode bytecode, std::string_view name) {
 
 constexpr bool IsSigned(OperandType type) {
   switch (type) {
-    case OperandType::kReg: case OperandType::kRegOut: case OperandType::kRegPair:
-    case OperandType::kRegTriple: case OperandType::kRegList: case OperandType::kImm:
-    case OperandType::kJump:
-      return true;
-    default:
-      return false;
+    case OperandType::kReg:
+    case OperandType::kRegOut:
+    case OperandType::kRegPair:
+    case OperandType::kRegTriple:
+    case OperandType::kRegList:
+    case OperandType::kImm:
+    case OperandType::kJump: return true;
+    default: return false;
   }
 }
 constexpr bool IsRegister(OperandType type) {
@@ -118,14 +137,13 @@ constexpr int OperandOffset(Bytecode bytecode, int index, OperandScale scale) {
   return offset;
 }
 constexpr int kScaleCount = 3;
-constexpr int IndexOf(OperandScale scale) {   // ascending
+constexpr int IndexOf(OperandScale scale) {  // ascending
   return static_cast<int>(scale) >> 1;
 }
 namespace internal {
 inline constexpr auto kBytecodeSizes = [] {
   std::array<std::array<uint8_t, kScaleCount>, kBytecodeCount> sizes{};
-  for (OperandScale scale :
-       {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
+  for (OperandScale scale : {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
     for (int i = 0; i < kBytecodeCount; i++) {
       const auto bytecode = static_cast<Bytecode>(i);
       sizes[i][IndexOf(scale)] =
@@ -165,26 +183,56 @@ constexpr int DispatchIndex(Bytecode bytecode, OperandScale scale) {
 }
 
 // The operand of TestTypeOf.
-enum class TypeOfLiteral : uint8_t { kNumber, kString, kSymbol, kBoolean, kBigInt, kUndefined,
-                                     kFunction, kObject, kOther };
+enum class TypeOfLiteral : uint8_t {
+  kNumber,
+  kString,
+  kSymbol,
+  kBoolean,
+  kBigInt,
+  kUndefined,
+  kFunction,
+  kObject,
+  kOther
+};
 
 // Feedback slots: what each kind holds is said in feedback.h.
 enum class FeedbackSlotKind : uint8_t {
-  kLoad, kLoadKeyed, kStoreSloppy, kStoreStrict, kStoreKeyedSloppy, kStoreKeyedStrict, kDefineOwn,
-  kDefineKeyedOwn, kDefinePrivate, kStoreInLiteral, kLoadGlobal, kLoadGlobalInsideTypeof,
-  kStoreGlobalSloppy, kStoreGlobalStrict, kCall, kBinaryOp, kCompareOp, kLiteral, kInstanceOf,
-  kJumpLoop, kTemplate, kGetIterator, kForIn, kToBoolean,
+  kLoad,
+  kLoadKeyed,
+  kStoreSloppy,
+  kStoreStrict,
+  kStoreKeyedSloppy,
+  kStoreKeyedStrict,
+  kDefineOwn,
+  kDefineKeyedOwn,
+  kDefinePrivate,
+  kStoreInLiteral,
+  kLoadGlobal,
+  kLoadGlobalInsideTypeof,
+  kStoreGlobalSloppy,
+  kStoreGlobalStrict,
+  kCall,
+  kBinaryOp,
+  kCompareOp,
+  kLiteral,
+  kInstanceOf,
+  kJumpLoop,
+  kTemplate,
+  kGetIterator,
+  kForIn,
+  kToBoolean,
 };
 // Words in the feedback vector.
 constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
   switch (kind) {
-    case FeedbackSlotKind::kBinaryOp: case FeedbackSlotKind::kCompareOp:
-    case FeedbackSlotKind::kLiteral: case FeedbackSlotKind::kJumpLoop:
-    case FeedbackSlotKind::kTemplate: case FeedbackSlotKind::kForIn:
-    case FeedbackSlotKind::kToBoolean:
-      return 1;
-    default:
-      return 2;
+    case FeedbackSlotKind::kBinaryOp:
+    case FeedbackSlotKind::kCompareOp:
+    case FeedbackSlotKind::kLiteral:
+    case FeedbackSlotKind::kJumpLoop:
+    case FeedbackSlotKind::kTemplate:
+    case FeedbackSlotKind::kForIn:
+    case FeedbackSlotKind::kToBoolean: return 1;
+    default: return 2;
   }
 }
 // FeedbackMetadata has one byte for each word of the vector. It holds the kind of the slot that begins there,

@@ -20,16 +20,14 @@ constexpr uint32_t kCageHalf = 0x80000000;
 constexpr uint64_t kCageBelowBase = kSignedOffsets ? kCageHalf : 0;
 constexpr uint64_t kCageAboveBase = kCageSize - kCageBelowBase;
 // The base of the cage that an address lies in.
-constexpr Address CageBaseOf(Address address) {
-  return (address + kCageBelowBase) & ~(kCageAlignment - 1);
-}
+constexpr Address CageBaseOf(Address address) { return (address + kCageBelowBase) & ~(kCageAlignment - 1); }
 
-constexpr uint32_t kIsolateRegionSize = 0x10000;           // IsolateData with its tables
+constexpr uint32_t kIsolateRegionSize = 0x10000;  // IsolateData with its tables
 constexpr uint32_t kReadOnlySpaceStart = kIsolateRegionSize;
 constexpr uint32_t kReadOnlySpaceSize = 0x30000;
 constexpr uint32_t kStartupImageStart = kReadOnlySpaceStart + kReadOnlySpaceSize;
 constexpr uint32_t kStartupImageSize = 0x1000000;
-constexpr uint32_t kCodeEntryTableStart = 0x2000000;        // 8-byte entries, indexed by dispatch handle
+constexpr uint32_t kCodeEntryTableStart = 0x2000000;  // 8-byte entries, indexed by dispatch handle
 constexpr uint32_t kCodeEntryTableSize = 0x1000000;
 constexpr uint32_t kMaxDispatchHandles = kCodeEntryTableSize / 8;
 // The same handles' code where all entries are the realm gate; see DispatchTable.

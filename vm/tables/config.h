@@ -18,10 +18,10 @@
 #ifndef KEI_SMI_BITS
 #define KEI_SMI_BITS 31
 #endif
-#ifndef KEI_DECOMPRESSION_FORM   // 0 Smi-corrupting, 1 branchful, 2 branchless
+#ifndef KEI_DECOMPRESSION_FORM  // 0 Smi-corrupting, 1 branchful, 2 branchless
 #define KEI_DECOMPRESSION_FORM 0
 #endif
-#ifndef KEI_CAGE_LAYOUT   // 1 or 2
+#ifndef KEI_CAGE_LAYOUT  // 1 or 2
 #define KEI_CAGE_LAYOUT 1
 #endif
 #ifndef KEI_FUSED_EXTENSION
@@ -71,12 +71,11 @@ constexpr uint64_t kTaggedIdentityMask = kSmiBits == 31 ? 0xffffffff : ~uint64_t
 
 // --- From a 4-byte slot back to a register.
 enum class DecompressionForm : uint8_t {
-  kSmiCorrupting,   // extends and adds the base: of a Smi, the upper half becomes anything
-  kBranchful,       // extends, and adds the base behind a test of the tag
-  kBranchless,      // extends, and adds the base and-ed with the tag as a mask
+  kSmiCorrupting,  // extends and adds the base: of a Smi, the upper half becomes anything
+  kBranchful,      // extends, and adds the base behind a test of the tag
+  kBranchless,     // extends, and adds the base and-ed with the tag as a mask
 };
-constexpr DecompressionForm kDecompressionForm =
-    static_cast<DecompressionForm>(KEI_DECOMPRESSION_FORM);
+constexpr DecompressionForm kDecompressionForm = static_cast<DecompressionForm>(KEI_DECOMPRESSION_FORM);
 
 // --- The cage. v1: the base at its start, offsets are unsigned. v2: the base in its middle, offsets are
 // signed, so that one extension serves pointers and Smis.
@@ -96,8 +95,7 @@ static_assert(kDecompressionForm == DecompressionForm::kSmiCorrupting || kSigned
 constexpr bool kIsDefaultRepresentation = kPointerCompression && !kSignedOffsets;
 
 constexpr Address AddressInCage(Address base, CageOffset offset) {
-  return kSignedOffsets ? base + static_cast<Address>(int64_t{static_cast<int32_t>(offset)})
-                        : base + offset;
+  return kSignedOffsets ? base + static_cast<Address>(int64_t{static_cast<int32_t>(offset)}) : base + offset;
 }
 // The base is aligned to 4 GiB.
 constexpr CageOffset OffsetInCage(Address address) { return static_cast<CageOffset>(address); }
@@ -106,7 +104,7 @@ constexpr CageOffset OffsetInCage(Address address) { return static_cast<CageOffs
 constexpr int kSmiTagMask = 1;
 constexpr int kHeapObjectTag = 1;
 constexpr int kWeakTag = 3;
-constexpr int kWeakBit = 2;       // strong | kWeakBit = weak
+constexpr int kWeakBit = 2;  // strong | kWeakBit = weak
 constexpr int kTagMask = 3;
 // A weak slot whose object has died; no object can have this address.
 constexpr CageOffset kClearedWeak = 3;

@@ -49,9 +49,9 @@
 //   Word 0 is initially, and after the object has died, the cleared weak reference. If the value read there
 //   is the_hole (deleted, not initialized), it is a miss; for a store, too, so it must be read first.
 //   Stores are only cached where the variable can be written without further ado. Before, word 1 of a
-//   store is Smi 1 where a property that is constant so far has been written once. That of kLoadGlobalInsideTypeof,
-//   while word 0 is cleared, may be a DataHandler of kind kNonExistent: there is no such variable as long
-//   as the handler is valid, and `data`, a Cell, holds Smi 1.
+//   store is Smi 1 where a property that is constant so far has been written once. That of
+//   kLoadGlobalInsideTypeof, while word 0 is cleared, may be a DataHandler of kind kNonExistent: there is no
+//   such variable as long as the handler is valid, and `data`, a Cell, holds Smi 1.
 //
 // --- kCall (Construct as well)
 //   uninitialized                 Smi: calls                     never called
@@ -64,7 +64,8 @@
 // --- kInstanceOf: word 0, weak Map of the right-hand side; word 1, a DataHandler of kind
 //   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own. Or the handler of a load
 //   of Symbol.hasInstance that found data.
-// --- kGetIterator: as kLoad of Symbol.iterator: the method is to be loaded and called, the result checked for
+// --- kGetIterator: as kLoad of Symbol.iterator: the method is to be loaded and called, the result checked
+// for
 //   being an object. Where the receiver is a JSArray and the method the builtin ArrayPrototypeValues (its
 //   SharedFunctionInfo's data is the id), the result is a new JSArrayIterator: of the native context's
 //   ArrayIteratorMap, next_index Smi 0, IterationKind::kValues.
@@ -76,8 +77,8 @@
 //   kForIn                        Smi of ForInFeedback; initially Smi 0: never executed
 //   kJumpLoop                     Smi: how many budgets were used up at this loop's end; see tiering.h
 //   kLiteral                      uninitialized; Smi 1: executed once; then an AllocationSite with the
-//                                 boilerplate, a JSObject or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
-//                                 the ElementsKind to begin with
+//                                 boilerplate, a JSObject or JSArray. Of CreateEmptyArrayLiteral:
+//                                 uninitialized, or the Smi of the ElementsKind to begin with
 //                                 CreateRegExpLiteral: uninitialized, or the RegExpData
 //   kTemplate                     uninitialized, then the template object
 
@@ -97,8 +98,15 @@ namespace kei {
 // Tests for truth say what was tested and is no boolean, which needs no note.
 struct OperandKinds {
   enum : int32_t {
-    kSmi = 1, kNumber = 2, kOddball = 4, kInternalizedString = 8, kString = 16, kSymbol = 32,
-    kBigInt = 64, kReceiver = 128, kAny = 256,
+    kSmi = 1,
+    kNumber = 2,
+    kOddball = 4,
+    kInternalizedString = 8,
+    kString = 16,
+    kSymbol = 32,
+    kBigInt = 64,
+    kReceiver = 128,
+    kAny = 256,
   };
 };
 // The bit of a heap object. An object that scripts can see and that has none of these types is a BigInt.
@@ -143,11 +151,11 @@ struct HandlerSite {
 };
 struct HandlerKindInfo {
   const char* name;
-  uint8_t accesses;   // bits of HandlerAccess
+  uint8_t accesses;  // bits of HandlerAccess
   HandlerEncoding encoding;
   HandlerPayload payload;
   HandlerData data;
-  uint8_t sites;      // bits of HandlerSite
+  uint8_t sites;  // bits of HandlerSite
 
   constexpr bool MayBeSmi() const { return encoding != HandlerEncoding::kData; }
   constexpr bool MayBeData() const { return encoding != HandlerEncoding::kSmi; }
@@ -159,7 +167,7 @@ constexpr uint8_t NamedLoad = HandlerAccess::kNamedLoad, NamedStore = HandlerAcc
 constexpr uint8_t Monomorphic = HandlerSite::kMonomorphic, TwoMaps = HandlerSite::kTwoMaps,
                   Strings = HandlerSite::kStrings;
 inline constexpr HandlerKindInfo kKinds[] = {
-#define HANDLER_KIND(Name, accesses, encoding, payload, data, sites)                      \
+#define HANDLER_KIND(Name, accesses, encoding, payload, data, sites) \
   {#Name, accesses, HandlerEncoding::k##encoding, HandlerPayload::k##payload, HandlerData::k##data, sites},
 #include "vm/tables/handler-kinds.def"
 #undef HANDLER_KIND
@@ -185,8 +193,8 @@ constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKind
 // kind, so generated code may look at either.
 struct ElementHandler {
   enum : int32_t {
-    kKindMask = 0x1f,       // ElementsKind
-    kIsArray = 1 << 5,      // the length is JSArray::length (a Smi); else that of the elements
+    kKindMask = 0x1f,   // ElementsKind
+    kIsArray = 1 << 5,  // the length is JSArray::length (a Smi); else that of the elements
     // Loads: a hole and an index not below the length give undefined. Otherwise they are a miss.
     // Only in a DataHandler, since it takes prototypes without elements.
     kMissingIsUndefined = 1 << 6,

@@ -61,8 +61,8 @@ static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - k
 
 // The entry frame. Isolate::entry_frame is the newest one. A frame walker takes it for the end of a run of
 // generated frames; its saved words tell where the next older run begins.
-constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ called
-constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
+constexpr int32_t kEntryFrameLastFrame = -16;       // Isolate::last_frame when C++ called
+constexpr int32_t kEntryFrameEntryFrame = -24;      // Isolate::entry_frame then
 constexpr int32_t kEntryFrameLastCallRecord = -32;  // Isolate::last_call_record then
 
 // Isolate::handler_bytecode if it is no bytecode: see unwind.h.

@@ -25,7 +25,7 @@ constexpr int kNotInternalizedBit = 0x10;
 constexpr int kFirstNonStringType = 0x20;
 constexpr int kFirstNonNameType = 0x21;
 constexpr int kFirstJSReceiverType = 0x80;
-constexpr int kFirstNonJSObjectType = 0xf0;   // the first receiver of another layout, such as a proxy
+constexpr int kFirstNonJSObjectType = 0xf0;  // the first receiver of another layout, such as a proxy
 constexpr int kInstanceTypeLimit = 0x100;
 
 // The number of string types; each has one map.
@@ -50,7 +50,7 @@ struct MapBits {
     kCallable = 1 << 0,
     kConstructor = 1 << 1,
     kUndetectable = 1 << 2,
-    kDictionary = 1 << 3,            // named properties live in a NameDictionary
+    kDictionary = 1 << 3,  // named properties live in a NameDictionary
     kNonExtensible = 1 << 4,
     kPrototype = 1 << 5,             // the map of one object, which serves as a prototype
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
@@ -65,13 +65,35 @@ struct MapBits {
 enum class IntegrityLevel : uint8_t { kNonExtensible, kSealed, kFrozen };
 
 enum class ElementsKind : uint8_t {
-  kPackedSmi, kHoleySmi, kPackedDouble, kHoleyDouble, kPacked, kHoley,
+  kPackedSmi,
+  kHoleySmi,
+  kPackedDouble,
+  kHoleyDouble,
+  kPacked,
+  kHoley,
   // Tagged elements of objects that are not extensible; their attributes are those of the kind.
-  kPackedNonExtensible, kHoleyNonExtensible, kPackedSealed, kHoleySealed, kPackedFrozen, kHoleyFrozen,
-  kDictionary, kSloppyArguments, kStringWrapper,
+  kPackedNonExtensible,
+  kHoleyNonExtensible,
+  kPackedSealed,
+  kHoleySealed,
+  kPackedFrozen,
+  kHoleyFrozen,
+  kDictionary,
+  kSloppyArguments,
+  kStringWrapper,
   // Typed arrays.
-  kInt8, kUint8, kUint8Clamped, kInt16, kUint16, kInt32, kUint32, kFloat16, kFloat32, kFloat64,
-  kBigInt64, kBigUint64,
+  kInt8,
+  kUint8,
+  kUint8Clamped,
+  kInt16,
+  kUint16,
+  kInt32,
+  kUint32,
+  kFloat16,
+  kFloat32,
+  kFloat64,
+  kBigInt64,
+  kBigUint64,
 };
 // Array-like storage: an element lies at its index in a FixedArray or a FixedDoubleArray.
 constexpr bool IsIndexedKind(ElementsKind kind) { return kind <= ElementsKind::kHoleyFrozen; }
@@ -79,13 +101,12 @@ constexpr bool IsIndexedKind(ElementsKind kind) { return kind <= ElementsKind::k
 constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
 constexpr bool IsRestrictedKind(ElementsKind kind) { return IsIndexedKind(kind) && !IsFastKind(kind); }
 // Indexed kinds come in pairs.
-constexpr bool IsHoley(ElementsKind kind) {
-  return IsIndexedKind(kind) && (static_cast<int>(kind) & 1) != 0;
-}
+constexpr bool IsHoley(ElementsKind kind) { return IsIndexedKind(kind) && (static_cast<int>(kind) & 1) != 0; }
 constexpr bool IsDoubleKind(ElementsKind kind) {
   return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
 }
-constexpr ElementsKind kFirstTypedArrayKind = ElementsKind::kInt8, kLastTypedArrayKind = ElementsKind::kBigUint64;
+constexpr ElementsKind kFirstTypedArrayKind = ElementsKind::kInt8,
+                       kLastTypedArrayKind = ElementsKind::kBigUint64;
 constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= kFirstTypedArrayKind; }
 // How much room elements get that need more.
 struct ElementsGrowth {
@@ -102,11 +123,18 @@ constexpr uint32_t kMinTrimmedArray = 128;
 // The size of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {
   switch (kind) {
-    case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
-    case ElementsKind::kInt16: case ElementsKind::kUint16: case ElementsKind::kFloat16: return 2;
-    case ElementsKind::kInt32: case ElementsKind::kUint32: case ElementsKind::kFloat32: return 4;
-    case ElementsKind::kFloat64: case ElementsKind::kBigInt64: case ElementsKind::kBigUint64:
-      return 8;
+    case ElementsKind::kInt8:
+    case ElementsKind::kUint8:
+    case ElementsKind::kUint8Clamped: return 1;
+    case ElementsKind::kInt16:
+    case ElementsKind::kUint16:
+    case ElementsKind::kFloat16: return 2;
+    case ElementsKind::kInt32:
+    case ElementsKind::kUint32:
+    case ElementsKind::kFloat32: return 4;
+    case ElementsKind::kFloat64:
+    case ElementsKind::kBigInt64:
+    case ElementsKind::kBigUint64: return 8;
     default: UNREACHABLE();
   }
 }
@@ -131,8 +159,8 @@ struct FunctionFlags {
   enum : uint32_t {
     kStrict = 1 << 0,
     kArrow = 1 << 1,
-    kMethod = 1 << 2,              // concise method, getter, setter: no [[Construct]]
-    kBaseConstructor = 1 << 3,     // class constructors
+    kMethod = 1 << 2,           // concise method, getter, setter: no [[Construct]]
+    kBaseConstructor = 1 << 3,  // class constructors
     kDerivedConstructor = 1 << 4,
     kGenerator = 1 << 5,
     kAsync = 1 << 6,
@@ -141,24 +169,43 @@ struct FunctionFlags {
     kToplevel = 1 << 9,            // script or eval code
     kUsesThis = 1 << 10,
     kNamedExpression = 1 << 11,
-    kAnonymous = 1 << 12,          // name may be inferred later
+    kAnonymous = 1 << 12,  // name may be inferred later
     kHasDuplicateParameters = 1 << 13,
     kEager = 1 << 14,
     kGetter = 1 << 15,
     kSetter = 1 << 16,
     kClassFieldsInitializer = 1 << 17,
     // 18 to 25: LazyFunctionFlags
-    kNeverCompiled = 1 << 26,      // no machine code is made of it
+    kNeverCompiled = 1 << 26,  // no machine code is made of it
   };
 };
 
-enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, kException,
-                                   kUninitialized, kMegamorphic, kOptimizedOut, kTerminated };
+enum class OddballKind : int32_t {
+  kUndefined,
+  kNull,
+  kTrue,
+  kFalse,
+  kTheHole,
+  kException,
+  kUninitialized,
+  kMegamorphic,
+  kOptimizedOut,
+  kTerminated
+};
 enum class IterationKind : int32_t { kKeys, kValues, kEntries };
-enum class BuiltinAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
-                                      kFunctionLength, kFunctionArguments, kFunctionCaller,
-                                      kBoundFunctionName, kBoundFunctionLength, kStringLength,
-                                      kArgumentsLength, kErrorStack };
+enum class BuiltinAccessor : int32_t {
+  kArrayLength,
+  kFunctionPrototype,
+  kFunctionName,
+  kFunctionLength,
+  kFunctionArguments,
+  kFunctionCaller,
+  kBoundFunctionName,
+  kBoundFunctionLength,
+  kStringLength,
+  kArgumentsLength,
+  kErrorStack
+};
 // Characters of a function's name. A longer one is written into the bound function when it is made:
 // to read the name of a bound function cannot fail.
 constexpr uint32_t kMaxComputedBoundName = 1024;
@@ -170,8 +217,7 @@ struct PromiseFlags {
 // Script::kind.
 enum class ScriptKind : int32_t { kScript, kModule };
 // Module::status: the specification's, of a synthetic one kEvaluated.
-enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync,
-                                    kEvaluated };
+enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync, kEvaluated };
 // SourceTextModule::async_order if it is no number of the order, which are positive.
 enum class AsyncOrder : int32_t { kUnset = 0, kDone = -1 };
 // How a suspended function goes on: with a value, or as if the statement there returned or threw it.
@@ -182,9 +228,21 @@ enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
 enum class IteratorHelperKind : int32_t { kMap, kFilter, kFlatMap, kTake, kDrop, kConcat };
 // JSIteratorHelper::state. An exception while the underlying iterator's `next` runs ends the helper; an
 // exception of the body closes the underlying iterator first.
-enum class IteratorHelperState : int32_t { kSuspendedStart, kSuspendedYield, kClosed, kRunningNext, kRunningBody };
+enum class IteratorHelperState : int32_t {
+  kSuspendedStart,
+  kSuspendedYield,
+  kClosed,
+  kRunningNext,
+  kRunningBody
+};
 // JSAsyncGeneratorObject::state, beside resume_offset.
-enum class AsyncGeneratorState : int32_t { kSuspendedStart, kSuspendedYield, kRunning, kDrainingQueue, kCompleted };
+enum class AsyncGeneratorState : int32_t {
+  kSuspendedStart,
+  kSuspendedYield,
+  kRunning,
+  kDrainingQueue,
+  kCompleted
+};
 // How a global property has been written so far: never, but with undefined when it was declared; with one
 // value, which it has; with others. Only in the last case do inline caches write it.
 enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
@@ -204,7 +262,11 @@ struct ArrayBufferFlags {
 //   a dictionary entry, bit 29 of a field's owner: written since it was added (field-facts.h).
 struct PropertyDetails {
   enum : int32_t {
-    kAccessor = 1, kReadOnly = 2, kDontEnum = 4, kDontDelete = 8, kInDescriptor = 16,
+    kAccessor = 1,
+    kReadOnly = 2,
+    kDontEnum = 4,
+    kDontDelete = 8,
+    kInDescriptor = 16,
     kAttributesMask = kReadOnly | kDontEnum | kDontDelete,
     kIndexShift = 5,
     kFieldIndexMask = 0x3ff << kIndexShift,

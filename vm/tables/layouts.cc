@@ -9,14 +9,13 @@ namespace {
 template <typename Layout>
 struct OwnFields;
 #define KEI_TOKEN(name, ...) Self::name,
-#define KEI_LAYOUT(Name, Parent, tail)                                          \
-  template <>                                                                   \
-  struct OwnFields<layout::Name> {                                              \
-    using Self = layout::Name;                                                  \
-    using Base = layout::Parent;                                                \
-    static constexpr int kCount = 0 KEI_FIELDS_##Name(KEI_ONE);                 \
-    static constexpr std::array<FieldToken, kCount> kFields = {                 \
-        KEI_FIELDS_##Name(KEI_TOKEN)};                                          \
+#define KEI_LAYOUT(Name, Parent, tail)                                                        \
+  template <>                                                                                 \
+  struct OwnFields<layout::Name> {                                                            \
+    using Self = layout::Name;                                                                \
+    using Base = layout::Parent;                                                              \
+    static constexpr int kCount = 0 KEI_FIELDS_##Name(KEI_ONE);                               \
+    static constexpr std::array<FieldToken, kCount> kFields = {KEI_FIELDS_##Name(KEI_TOKEN)}; \
   };
 #define KEI_ONE(...) +1
 KEI_LAYOUTS(KEI_LAYOUT)
@@ -64,12 +63,16 @@ constexpr LayoutId IdOfName(std::string_view name) {
   for (int i = 0; i < kLayoutCount; i++) {
     if (kNames[i] == name) return static_cast<LayoutId>(i);
   }
-  return LayoutId::kHeapObject;   // the root's parent
+  return LayoutId::kHeapObject;  // the root's parent
 }
 
 constexpr LayoutInfo kLayouts[] = {
-#define KEI_LAYOUT(Name, Parent, tail)                                                       \
-  {#Name, LayoutId::k##Name, IdOfName(#Parent), kAllFields<layout::Name>, layout::Name::kSize, \
+#define KEI_LAYOUT(Name, Parent, tail) \
+  {#Name,                              \
+   LayoutId::k##Name,                  \
+   IdOfName(#Parent),                  \
+   kAllFields<layout::Name>,           \
+   layout::Name::kSize,                \
    TailKind::k##tail},
     KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT

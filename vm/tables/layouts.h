@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <type_traits>
 #include <string_view>
+#include <type_traits>
 
 #include "vm/tables/config.h"
 #include "vm/tables/layouts.def"
@@ -16,17 +16,35 @@
 namespace kei {
 
 enum class FieldKind : uint8_t {
-  kTagged, kWeak, kCustomWeak, kSmi, kUint8, kUint16, kUint32, kInt32, kWord64, kFloat64,
+  kTagged,
+  kWeak,
+  kCustomWeak,
+  kSmi,
+  kUint8,
+  kUint16,
+  kUint32,
+  kInt32,
+  kWord64,
+  kFloat64,
 };
 enum class TailKind : uint8_t {
-  kNone, kTagged, kWeak, kFloat64, kWord64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
+  kNone,
+  kTagged,
+  kWeak,
+  kFloat64,
+  kWord64,
+  kUint8,
+  kUint16,
+  kTriples,
+  kInObject,
+  kEphemerons,
 };
 
 // The size of one element of such a tail: a descriptor's key, details and value.
 constexpr int kTripleSize = 3 * kTaggedSize;
 
 struct FieldToken {
-  int offset;          // bytes from the object's start; generated code applies the tag itself
+  int offset;  // bytes from the object's start; generated code applies the tag itself
   FieldKind kind;
   const char* name;
   const char* edge;    // the edge's name in a heap snapshot; "" if there is none
@@ -59,9 +77,9 @@ using Float64 = double;
 namespace packed {
 struct _ {};
 #define KEI_MEMBER(name, kind, ...) storage::kind name;
-#define KEI_LAYOUT(Name, Parent, tail)      \
-  struct Name : Parent {                    \
-    KEI_FIELDS_##Name(KEI_MEMBER)           \
+#define KEI_LAYOUT(Name, Parent, tail) \
+  struct Name : Parent {               \
+    KEI_FIELDS_##Name(KEI_MEMBER)      \
   };
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
@@ -72,13 +90,12 @@ KEI_LAYOUTS(KEI_LAYOUT)
 struct _ {};
 #define KEI_TOKEN(name, kind, Type, edge) \
   static constexpr FieldToken name{offsetof(Self, name), FieldKind::k##kind, #name, edge, kName};
-#define KEI_LAYOUT(Name, Parent, tail)                              \
-  struct Name : Parent {                                            \
-    using Self = packed::Name;                                      \
-    static constexpr const char* kName = #Name;                     \
-    KEI_FIELDS_##Name(KEI_TOKEN)                                    \
-    static constexpr int kSize = std::is_empty_v<Self> ? 0 : sizeof(Self); \
-    static constexpr TailKind kTail = TailKind::k##tail;            \
+#define KEI_LAYOUT(Name, Parent, tail)                                                                  \
+  struct Name : Parent {                                                                                \
+    using Self = packed::Name;                                                                          \
+    static constexpr const char* kName = #Name;                                                         \
+    KEI_FIELDS_##Name(KEI_TOKEN) static constexpr int kSize = std::is_empty_v<Self> ? 0 : sizeof(Self); \
+    static constexpr TailKind kTail = TailKind::k##tail;                                                \
   };
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
@@ -101,9 +118,9 @@ constexpr int kLayoutCount = 0
 struct LayoutInfo {
   std::string_view name;
   LayoutId id;
-  LayoutId parent;                       // itself for HeapObject
-  std::span<const FieldToken> fields;    // with the parents' fields first
-  int size;                              // bytes of the fixed part
+  LayoutId parent;                     // itself for HeapObject
+  std::span<const FieldToken> fields;  // with the parents' fields first
+  int size;                            // bytes of the fixed part
   TailKind tail;
 };
 const LayoutInfo& LayoutOf(LayoutId id);

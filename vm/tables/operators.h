@@ -7,13 +7,23 @@
 
 namespace kei {
 
-enum class PreferredType : uint8_t { kDefault, kNumber, kString };   // the hint of ToPrimitive
+enum class PreferredType : uint8_t { kDefault, kNumber, kString };  // the hint of ToPrimitive
 
 // How two values compare; kUndefined: neither is less, nor are they equal.
 enum class Comparison : uint8_t { kLess, kEqual, kGreater, kUndefined };
 
 enum class BinaryOperator : uint8_t {
-  kAdd, kSub, kMul, kDiv, kMod, kExp, kBitwiseOr, kBitwiseXor, kBitwiseAnd, kShiftLeft, kShiftRight,
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kMod,
+  kExp,
+  kBitwiseOr,
+  kBitwiseXor,
+  kBitwiseAnd,
+  kShiftLeft,
+  kShiftRight,
   kShiftRightLogical,
 };
 

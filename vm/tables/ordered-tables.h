@@ -33,10 +33,10 @@ constexpr uint32_t HashInteger(uint32_t value) {
   return product ^ (product >> kIntegerHashShift);
 }
 // The hash of BigInts of at most one digit.
-constexpr uint32_t kHighHalfMultiplier = 0x85ebca6b;   // odd, and of no other hash
+constexpr uint32_t kHighHalfMultiplier = 0x85ebca6b;  // odd, and of no other hash
 constexpr uint32_t HashSmallBigInt(uint64_t magnitude, bool is_negative) {
-  const uint32_t halves = static_cast<uint32_t>(magnitude) +
-                          static_cast<uint32_t>(magnitude >> 32) * kHighHalfMultiplier;
+  const uint32_t halves =
+      static_cast<uint32_t>(magnitude) + static_cast<uint32_t>(magnitude >> 32) * kHighHalfMultiplier;
   return HashInteger(is_negative ? ~halves : halves);
 }
 

@@ -35,14 +35,13 @@ enum class RootIndex : uint16_t {
 };
 constexpr int kRootCount = static_cast<int>(RootIndex::kCount);
 
-enum class RootKind : uint8_t { kMap, kOddball, kArray, kNumber, kString, kSymbol, kTable,
-                                kMutable };
+enum class RootKind : uint8_t { kMap, kOddball, kArray, kNumber, kString, kSymbol, kTable, kMutable };
 
 struct RootInfo {
   std::string_view name;
   RootKind kind;
-  uint32_t size;           // bytes in read-only space; 0 for mutable roots
-  std::string_view text;   // the characters of a string, or a symbol's description
+  uint32_t size;          // bytes in read-only space; 0 for mutable roots
+  std::string_view text;  // the characters of a string, or a symbol's description
 };
 
 constexpr uint32_t StringSize(size_t length) {
@@ -89,12 +88,14 @@ constexpr int kFirstMutableRoot = [] {
   return i;
 }();
 constexpr int kMutableRootCount = kRootCount - kFirstMutableRoot;
-static_assert([] {
-  for (int i = kFirstMutableRoot; i < kRootCount; i++) {
-    if (kRoots[i].kind != RootKind::kMutable) return false;
-  }
-  return true;
-}(), "mutable roots stand last in roots.def");
+static_assert(
+    [] {
+      for (int i = kFirstMutableRoot; i < kRootCount; i++) {
+        if (kRoots[i].kind != RootKind::kMutable) return false;
+      }
+      return true;
+    }(),
+    "mutable roots stand last in roots.def");
 constexpr int MutableRootSlot(RootIndex root) { return static_cast<int>(root) - kFirstMutableRoot; }
 
 namespace internal {
@@ -117,8 +118,7 @@ constexpr CageOffset StaticRoot(RootIndex root) {
 
 constexpr uint32_t kSingleCharacterStringSize = StringSize(1);
 constexpr uint32_t kSingleCharacterStringsStart = internal::kRootOffsets[kRootCount];
-constexpr uint32_t kReadOnlySpaceEnd =
-    kSingleCharacterStringsStart + 256 * kSingleCharacterStringSize;
+constexpr uint32_t kReadOnlySpaceEnd = kSingleCharacterStringsStart + 256 * kSingleCharacterStringSize;
 static_assert(kReadOnlySpaceEnd <= kReadOnlySpaceStart + kReadOnlySpaceSize);
 
 // The same for the internalized string of one Latin-1 character.

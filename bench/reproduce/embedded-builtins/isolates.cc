@@ -23,8 +23,8 @@ using Clock = std::chrono::steady_clock;
 
 struct Figures {
   long private_kb = 0, pss_kb = 0, private_code_kb = 0;
-  long used_builtins = 0, used_bytes = 0;   // the number in one isolate
-  double create_us = 0;                     // the time for one isolate
+  long used_builtins = 0, used_bytes = 0;  // the number in one isolate
+  double create_us = 0;                    // the time for one isolate
 };
 
 struct Source {
@@ -49,8 +49,7 @@ std::vector<Source> ReadSources(int count, char** names) {
 }
 
 // Runs the isolates of one process, all of which stay.
-void RunIsolates(const kei::Flags& flags, int count, const std::vector<Source>& sources,
-                 Figures* figures) {
+void RunIsolates(const kei::Flags& flags, int count, const std::vector<Source>& sources, Figures* figures) {
   kei::Isolate* isolate = nullptr;
   for (int i = 0; i < count; i++) {
     const Clock::time_point start = Clock::now();
@@ -132,7 +131,8 @@ Figures RunProcesses(const kei::Flags& flags, int count, const std::vector<Sourc
     sum.create_us += one.create_us / count;
   }
   for (int i = 0; i < count; i++) leave.Write('l');
-  while (wait(nullptr) > 0) {}
+  while (wait(nullptr) > 0) {
+  }
   return sum;
 }
 
@@ -171,6 +171,6 @@ int main(int argc, char** argv) {
   std::printf(
       "{\"private_kb\": %ld, \"pss_kb\": %ld, \"private_code_kb\": %ld, \"used_builtins\": %ld, "
       "\"used_bytes\": %ld, \"builtins\": %d, \"bytes\": %ld, \"create_us\": %.0f}\n",
-      figures.private_kb, figures.pss_kb, figures.private_code_kb, figures.used_builtins,
-      figures.used_bytes, total.builtins, total.bytes, figures.create_us);
+      figures.private_kb, figures.pss_kb, figures.private_code_kb, figures.used_builtins, figures.used_bytes,
+      total.builtins, total.bytes, figures.create_us);
 }

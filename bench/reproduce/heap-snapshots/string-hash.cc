@@ -50,8 +50,8 @@ class Storage {
   std::vector<const std::string*> slots_;
 };
 
-void Measure(const char* name, uint32_t (*hash)(const std::string&),
-             const std::vector<std::string>& numbers, const std::vector<std::string>& others) {
+void Measure(const char* name, uint32_t (*hash)(const std::string&), const std::vector<std::string>& numbers,
+             const std::vector<std::string>& others) {
   constexpr size_t kBounds[] = {0, 1, 4, 16, 64, 256, 1024, ~size_t{0}};
   size_t counts[std::size(kBounds)] = {}, longest = 0;
   const auto start = std::chrono::steady_clock::now();
@@ -81,8 +81,8 @@ int main(int argc, char** argv) {
   std::vector<std::string> numbers, others;
   for (long i = 0; i < count; i++) numbers.push_back(std::to_string(i));
   for (long i = 0; i < other_count; i++) others.push_back("text " + std::to_string(i));
-  std::printf("%-22s%9s%9s%9s%9s%9s%9s%9s%9s%10s%10s\n", "places from its own", "0", "1", "<=4",
-              "<=16", "<=64", "<=256", "<=1024", "more", "longest", "ms");
+  std::printf("%-22s%9s%9s%9s%9s%9s%9s%9s%9s%10s%10s\n", "places from its own", "0", "1", "<=4", "<=16",
+              "<=64", "<=256", "<=1024", "more", "longest", "ms");
   Measure("length<<24 | value", OldHash, numbers, others);
   Measure("the same << 2", NewHash, numbers, others);
   Measure("a hash of the text", TextHash, numbers, others);

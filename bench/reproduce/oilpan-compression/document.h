@@ -203,9 +203,7 @@ class Builder {
   }
 
  private:
-  Name* AnyName(Document* document) {
-    return Load(document->names[random_() % document->names.size()]);
-  }
+  Name* AnyName(Document* document) { return Load(document->names[random_() % document->names.size()]); }
 
   Style* NewStyle(Document* document) {
     Style* style = MakeGarbageCollected<Style>(heap_);

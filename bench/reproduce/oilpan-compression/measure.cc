@@ -107,9 +107,8 @@ void Speed(uint32_t nodes) {
   const auto heap = Heap::Create({.first_collection = uint64_t{1} << 30});
   uint64_t seed = 0;
   Persistent<Document> document;
-  Print("allocate", nodes / BestSeconds(7, [&] {
-          document = Builder(heap.get(), 1 + seed++ % 2).Build(nodes);
-        }));
+  Print("allocate",
+        nodes / BestSeconds(7, [&] { document = Builder(heap.get(), 1 + seed++ % 2).Build(nodes); }));
   document = Builder(heap.get(), 1).Build(nodes);
   CollectPrecisely(heap.get());
   volatile uint64_t sum = 0;
@@ -225,8 +224,7 @@ class Filler : public GarbageCollected<Filler> {
 
 // How much fits into the cage; what is allocated is not touched.
 void Fill() {
-  const auto heap =
-      Heap::Create({.byte_limit = ~uint64_t{0}, .first_collection = uint64_t{1} << 40});
+  const auto heap = Heap::Create({.byte_limit = ~uint64_t{0}, .first_collection = uint64_t{1} << 40});
   constexpr uint64_t kBytes = uint64_t{32} << 20;
   Persistent<Filler> list;
   while (Filler* filler = TryMakeGarbageCollected<Filler>(heap.get(), AdditionalBytes(kBytes))) {

@@ -22,9 +22,8 @@ struct Heap {
   bool Reserve(uint64_t* from) {
     for (; *from < kLimit; *from += kChunk) {
       void* wanted = reinterpret_cast<void*>(*from);
-      if (mmap(wanted, kChunk, PROT_NONE,
-               MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1,
-               0) == wanted) {
+      if (mmap(wanted, kChunk, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE,
+               -1, 0) == wanted) {
         reserved += kChunk;
         return true;
       }
@@ -48,9 +47,8 @@ int main() {
   uint64_t from = kChunk;  // the system keeps the first pages
   int turn = 0;
   while (heaps[turn].Reserve(&from)) turn = 1 - turn;
-  std::printf(
-      "  layout v0: two heaps that grow in turn get %u and %u MB; nothing is left for either\n",
-      Megabytes(heaps[0].reserved), Megabytes(heaps[1].reserved));
+  std::printf("  layout v0: two heaps that grow in turn get %u and %u MB; nothing is left for either\n",
+              Megabytes(heaps[0].reserved), Megabytes(heaps[1].reserved));
   for (kei::Isolate* isolate : isolates) {
     PrintCage(isolate);
     kei::Isolate::Dispose(isolate);

@@ -37,9 +37,8 @@ class PushAssembler : public ArrayAssembler {
     TNode<Word32> kind = KindOf(array);
     GotoIf(IsDoubleKind(kind), slow);
     If(IsSmiKind(kind), [&] {
-      For(Int32Constant(0), argc, [&](TNode<Word32> i) {
-        GotoIf(TaggedIsNotSmi(LoadArgument(Uint32ToUint64(i))), slow);
-      });
+      For(Int32Constant(0), argc,
+          [&](TNode<Word32> i) { GotoIf(TaggedIsNotSmi(LoadArgument(Uint32ToUint64(i))), slow); });
     });
     TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, Int32Add(length, argc), slow);
     For(Int32Constant(0), argc, [&](TNode<Word32> i) {
@@ -71,7 +70,7 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   TNode<Word32> kind = KindOf(array);
   TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
   Branch(SmiBelow(length, LoadField(elements.value(), field::FixedArrayBase::length)), &store, &full);
-  Bind(&full);   // elements of another kind have room
+  Bind(&full);  // elements of another kind have room
   GotoIf(Uint32LessThan(Word32Or(kind, 1), KindForValue(value)), &other_kind);
   elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
   Goto(&store);
@@ -114,13 +113,10 @@ class SliceAssembler : public ArrayAssembler {
     Label known(this), check(this);
     TNode<HeapObject> object = HeapObjectOrGoto(value, other);
     TNode<Map> map = LoadMap(object);
-    TVariable<FixedArrayBase> elements(
-        this, LoadField(Cast<JSObject>(object), field::JSObject::elements));
+    TVariable<FixedArrayBase> elements(this, LoadField(Cast<JSObject>(object), field::JSObject::elements));
     GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kSloppyArgumentsMap)), &known);
-    GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kUnmappedArgumentsMap)),
-           &known);
-    GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(NativeContextSlot::kMappedArgumentsMap)),
-           other);
+    GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kUnmappedArgumentsMap)), &known);
+    GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(NativeContextSlot::kMappedArgumentsMap)), other);
     elements = MappedValuesOrGoto(Cast<SloppyArgumentsElements>(elements.value()), other);
     Goto(&check);
     Bind(&known);
@@ -143,20 +139,18 @@ class SliceAssembler : public ArrayAssembler {
         Cast<FixedArrayBase>(LoadField(elements, field::SloppyArgumentsElements::arguments));
     GotoIfNot(IsRoot(LoadMap(arguments), RootIndex::k_fixed_array_map), other);
     TNode<Word32> count = SmiUntag(LoadField(arguments, field::FixedArrayBase::length));
-    TNode<FixedArrayBase> copy =
-        CopyElementsOrGoto(arguments, HoleyKind(), Int32Constant(0), count, other);
+    TNode<FixedArrayBase> copy = CopyElementsOrGoto(arguments, HoleyKind(), Int32Constant(0), count, other);
     TNode<HeapObject> context = LoadField(elements, field::SloppyArgumentsElements::context);
     TNode<Word32> mapped = SmiUntag(LoadField(elements, field::SloppyArgumentsElements::length));
     For(Int32Constant(0), mapped, [&](TNode<Word32> i) {
       Label next(this), parameter(this);
       TNode<Word64> at = Uint32ToUint64(i);
-      TNode<Object> slot =
-          LoadTaggedElement<Object>(elements, layout::SloppyArgumentsElements::kSize, at);
+      TNode<Object> slot = LoadTaggedElement<Object>(elements, layout::SloppyArgumentsElements::kSize, at);
       Branch(TaggedIsSmi(slot), &parameter, &next);
       Bind(&parameter);
-      StoreFixedArrayElement(Cast<FixedArray>(copy), at,
-                             LoadTaggedElement<Object>(context, layout::Context::kSize,
-                                                       SmiToInt64(Cast<Smi>(slot))));
+      StoreFixedArrayElement(
+          Cast<FixedArray>(copy), at,
+          LoadTaggedElement<Object>(context, layout::Context::kSize, SmiToInt64(Cast<Smi>(slot))));
       Goto(&next);
       Bind(&next);
     });
@@ -201,8 +195,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
 FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
   Label no_array(this);
   GotoIfNot(Word32Equal(Argc(), 1), slow);
-  GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kArrayConstructor)),
-         slow);
+  GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kArrayConstructor)), slow);
   ReturnToJS(CopyPackedOrGoto(FastIterableOrGoto(LoadArgument(0), &no_array), slow));
   Bind(&no_array);
   ReturnToJS(ListOfOtherOrGoto(LoadArgument(0), slow));

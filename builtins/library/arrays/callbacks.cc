@@ -21,7 +21,7 @@ class CallbackAssembler : public ArrayAssembler {
     TNode<Word32> length;
   };
   struct Callback {
-    TNode<HeapObject> function;   // which is callable
+    TNode<HeapObject> function;  // which is callable
     TNode<Object> receiver;
   };
   struct Walk : Range, Callback {};
@@ -66,52 +66,49 @@ class CallbackAssembler : public ArrayAssembler {
   }
   // The index at which to go on behind a hole.
   virtual TNode<Word32> BehindHoles(const Walk& walk, TNode<Word32> index) {
-    return SmiUntag(CallBuiltin<Smi>(Builtin::kBehindHoles, Cast<JSArray>(walk.array),
-                                     SmiTag(index), SmiTag(walk.length)));
+    return SmiUntag(CallBuiltin<Smi>(Builtin::kBehindHoles, Cast<JSArray>(walk.array), SmiTag(index),
+                                     SmiTag(walk.length)));
   }
   // visit(value, index, next) for the elements from the start-th one on; `next` goes on.
   template <typename Visit>
-  void VisitElements(const Walk& walk, TNode<Word32> start, Direction direction, Holes holes,
-                     Visit visit) {
+  void VisitElements(const Walk& walk, TNode<Word32> start, Direction direction, Holes holes, Visit visit) {
     TVariable<Word32> at(this, start);
-    While([&] { return Int32LessThan(at.value(), walk.length); },
-          [&] {
-            Label next(this), on(this);
-            PollInterrupts();
-            TNode<Word32> index = direction == Direction::kForward
-                                      ? at.value()
-                                      : Int32Sub(Int32Sub(walk.length, 1), at.value());
-            TNode<Object> value = LoadVisited(walk, index);
-            if (holes == Holes::kSkip) {
-              Label hole(this, Label::kDeferred), present(this);
-              Branch(IsRoot(value, RootIndex::k_the_hole), &hole, &present);
-              Bind(&hole);
-              TNode<Word32> behind = Int32Add(at.value(), 1);
-              at = direction == Direction::kForward ? BehindHoles(walk, behind) : behind;
-              Goto(&on);
-              Bind(&present);
-            } else {
-              value = Select<Object>(
-                  IsRoot(value, RootIndex::k_the_hole), [this] { return Undefined(); },
-                  [&] { return value; });
-            }
-            visit(value, index, &next);
-            if (IsReachable()) Goto(&next);
-            Bind(&next);
-            at = Int32Add(at.value(), 1);
+    While(
+        [&] { return Int32LessThan(at.value(), walk.length); },
+        [&] {
+          Label next(this), on(this);
+          PollInterrupts();
+          TNode<Word32> index =
+              direction == Direction::kForward ? at.value() : Int32Sub(Int32Sub(walk.length, 1), at.value());
+          TNode<Object> value = LoadVisited(walk, index);
+          if (holes == Holes::kSkip) {
+            Label hole(this, Label::kDeferred), present(this);
+            Branch(IsRoot(value, RootIndex::k_the_hole), &hole, &present);
+            Bind(&hole);
+            TNode<Word32> behind = Int32Add(at.value(), 1);
+            at = direction == Direction::kForward ? BehindHoles(walk, behind) : behind;
             Goto(&on);
-            Bind(&on);
-          });
+            Bind(&present);
+          } else {
+            value = Select<Object>(
+                IsRoot(value, RootIndex::k_the_hole), [this] { return Undefined(); }, [&] { return value; });
+          }
+          visit(value, index, &next);
+          if (IsReachable()) Goto(&next);
+          Bind(&next);
+          at = Int32Add(at.value(), 1);
+          Goto(&on);
+          Bind(&on);
+        });
   }
   // visit(value, index, result of the function, next)
   template <typename Visit>
   void CallForElements(const Walk& walk, Direction direction, Holes holes, Visit visit) {
-    VisitElements(walk, Int32Constant(0), direction, holes,
-                  [&](TNode<Object> value, TNode<Word32> index, Label* next) {
-                    TNode<Object> result =
-                        Invoke(walk.function, walk.receiver, {value, SmiTag(index), walk.array});
-                    visit(value, index, result, next);
-                  });
+    VisitElements(
+        walk, Int32Constant(0), direction, holes, [&](TNode<Object> value, TNode<Word32> index, Label* next) {
+          TNode<Object> result = Invoke(walk.function, walk.receiver, {value, SmiTag(index), walk.array});
+          visit(value, index, result, next);
+        });
   }
   // visit(value, index) for the first element for which the function gives something like true.
   template <typename Visit>
@@ -128,7 +125,7 @@ class CallbackAssembler : public ArrayAssembler {
   TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
     TVariable<JSReceiver> result(this);
     Label other(this), ordinary(this), done(this);
-    GotoIfNot(HasType(walk.array, InstanceType::kJSArray), &ordinary);   // which has no species
+    GotoIfNot(HasType(walk.array, InstanceType::kJSArray), &ordinary);  // which has no species
     OwnSpeciesOrGoto(walk, &other);
     Goto(&ordinary);
     Bind(&ordinary);
@@ -204,8 +201,7 @@ void CallbackAssembler::Reduce(Label* slow, Direction direction) {
   Walk walk = WalkOrGoto(Undefined(), slow);
   GotoIf(Int32LessThan(1, Argc()), &initial);
   GotoIf(Word32Equal(walk.length, 0), slow);
-  TNode<Word32> first = direction == Direction::kForward ? Int32Constant(0)
-                                                         : Int32Sub(walk.length, 1);
+  TNode<Word32> first = direction == Direction::kForward ? Int32Constant(0) : Int32Sub(walk.length, 1);
   accumulator = LoadFirstOrGoto(walk, first, slow);
   start = Int32Constant(1);
   Goto(&begin);
@@ -213,12 +209,11 @@ void CallbackAssembler::Reduce(Label* slow, Direction direction) {
   accumulator = LoadArgument(1);
   Goto(&begin);
   Bind(&begin);
-  VisitElements(walk, start.value(), direction, Holes::kSkip,
-                [&](TNode<Object> value, TNode<Word32> index, Label*) {
-                  accumulator =
-                      Invoke(walk.function, walk.receiver,
-                             {accumulator.value(), value, SmiTag(index), walk.array});
-                });
+  VisitElements(
+      walk, start.value(), direction, Holes::kSkip, [&](TNode<Object> value, TNode<Word32> index, Label*) {
+        accumulator =
+            Invoke(walk.function, walk.receiver, {accumulator.value(), value, SmiTag(index), walk.array});
+      });
   ReturnToJS(accumulator.value());
 }
 
@@ -257,34 +252,34 @@ class TypedCallbackAssembler : public CallbackAssembler {
 }  // namespace
 
 // The methods that arrays and typed arrays have alike.
-#define VISITING_METHODS(Type, Base)                                                            \
-  FAST_PATH_CODE_AS(Type##PrototypeForEach, Base) {                                             \
-    CallForElements(WalkOrGoto(slow), Direction::kForward, Holes::kSkip,                        \
-                    [](TNode<Object>, TNode<Word32>, TNode<Object>, Label*) {});                \
-    ReturnToJS(Undefined());                                                                    \
-  }                                                                                             \
-  FAST_PATH_CODE_AS(Type##PrototypeSome, Base) {                                                \
-    Find(slow, Direction::kForward, Holes::kSkip,                                               \
-         [this](TNode<Object>, TNode<Word32>) { ReturnToJS(True()); });                         \
-    ReturnToJS(False());                                                                        \
-  }                                                                                             \
-  FAST_PATH_CODE_AS(Type##PrototypeEvery, Base) { Every(slow); }                                \
-  FAST_PATH_CODE_AS(Type##PrototypeReduce, Base) { Reduce(slow, Direction::kForward); }         \
+#define VISITING_METHODS(Type, Base)                                                    \
+  FAST_PATH_CODE_AS(Type##PrototypeForEach, Base) {                                     \
+    CallForElements(WalkOrGoto(slow), Direction::kForward, Holes::kSkip,                \
+                    [](TNode<Object>, TNode<Word32>, TNode<Object>, Label*) {});        \
+    ReturnToJS(Undefined());                                                            \
+  }                                                                                     \
+  FAST_PATH_CODE_AS(Type##PrototypeSome, Base) {                                        \
+    Find(slow, Direction::kForward, Holes::kSkip,                                       \
+         [this](TNode<Object>, TNode<Word32>) { ReturnToJS(True()); });                 \
+    ReturnToJS(False());                                                                \
+  }                                                                                     \
+  FAST_PATH_CODE_AS(Type##PrototypeEvery, Base) { Every(slow); }                        \
+  FAST_PATH_CODE_AS(Type##PrototypeReduce, Base) { Reduce(slow, Direction::kForward); } \
   FAST_PATH_CODE_AS(Type##PrototypeReduceRight, Base) { Reduce(slow, Direction::kBackward); }
 VISITING_METHODS(Array, CallbackAssembler)
 VISITING_METHODS(TypedArray, TypedCallbackAssembler)
 #undef VISITING_METHODS
 
-#define FIND_METHODS(Type, Base, Name, direction)                                 \
-  FAST_PATH_CODE_AS(Type##Prototype##Name, Base) {                                \
-    Find(slow, Direction::direction, Holes::kUndefined,                           \
-         [this](TNode<Object> value, TNode<Word32>) { ReturnToJS(value); });      \
-    ReturnToJS(Undefined());                                                      \
-  }                                                                               \
-  FAST_PATH_CODE_AS(Type##Prototype##Name##Index, Base) {                         \
-    Find(slow, Direction::direction, Holes::kUndefined,                           \
+#define FIND_METHODS(Type, Base, Name, direction)                                    \
+  FAST_PATH_CODE_AS(Type##Prototype##Name, Base) {                                   \
+    Find(slow, Direction::direction, Holes::kUndefined,                              \
+         [this](TNode<Object> value, TNode<Word32>) { ReturnToJS(value); });         \
+    ReturnToJS(Undefined());                                                         \
+  }                                                                                  \
+  FAST_PATH_CODE_AS(Type##Prototype##Name##Index, Base) {                            \
+    Find(slow, Direction::direction, Holes::kUndefined,                              \
          [this](TNode<Object>, TNode<Word32> index) { ReturnToJS(SmiTag(index)); }); \
-    ReturnToJS(SmiConstant(-1));                                                  \
+    ReturnToJS(SmiConstant(-1));                                                     \
   }
 FIND_METHODS(Array, CallbackAssembler, Find, kForward)
 FIND_METHODS(Array, CallbackAssembler, FindLast, kBackward)
@@ -294,8 +289,8 @@ FIND_METHODS(TypedArray, TypedCallbackAssembler, FindLast, kBackward)
 
 FAST_PATH_CODE_AS(TypedArrayPrototypeMap, TypedCallbackAssembler) {
   Walk walk = WalkOrGoto(slow);
-  TNode<JSReceiver> target = CallRuntime<JSReceiver>(RuntimeFunction::kTypedArraySpeciesCreate,
-                                                     walk.array, SmiTag(walk.length));
+  TNode<JSReceiver> target =
+      CallRuntime<JSReceiver>(RuntimeFunction::kTypedArraySpeciesCreate, walk.array, SmiTag(walk.length));
   CallForElements(walk, Direction::kForward, Holes::kUndefined,
                   [&](TNode<Object>, TNode<Word32> index, TNode<Object> result, Label*) {
                     PutElement(target, index, result);
@@ -306,8 +301,8 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeMap, TypedCallbackAssembler) {
 // How many they are decides which array it is, so they are kept in another one first.
 FAST_PATH_CODE_AS(TypedArrayPrototypeFilter, TypedCallbackAssembler) {
   Walk walk = WalkOrGoto(slow);
-  TNode<JSReceiver> kept = CallBuiltin<JSReceiver>(
-      Builtin::kCreateEmptyArray, LoadRoot(RootIndex::k_no_feedback), SmiConstant(0));
+  TNode<JSReceiver> kept =
+      CallBuiltin<JSReceiver>(Builtin::kCreateEmptyArray, LoadRoot(RootIndex::k_no_feedback), SmiConstant(0));
   TVariable<Word32> count(this, Int32Constant(0));
   CallForElements(walk, Direction::kForward, Holes::kUndefined,
                   [&](TNode<Object> value, TNode<Word32>, TNode<Object> result, Label* next) {

@@ -57,8 +57,7 @@ class MovingAssembler : public ArrayAssembler {
                       Label* impossible) {
     For(Int32Constant(first), Argc(), [&](TNode<Word32> i) {
       TNode<Word32> index = Int32Add(at, Int32Sub(i, first));
-      StoreElementOrGoto(elements, kind, Uint32ToUint64(index), LoadArgument(Uint32ToUint64(i)),
-                         impossible);
+      StoreElementOrGoto(elements, kind, Uint32ToUint64(index), LoadArgument(Uint32ToUint64(i)), impossible);
     });
   }
   // The places are within the capacity. Old elements that hold pointers need the barrier.
@@ -77,18 +76,17 @@ class MovingAssembler : public ArrayAssembler {
     Goto(&done);
     Bind(&with_barrier);
     TNode<Word32> word = Int32Constant(kTaggedSizeLog2);
-    CallCVoid(ExternalReferenceOf(External::kMoveElements), Descriptor::kCMoveElements,
-              RootRegister(), list.elements, AddressOf(list.elements, word, to),
-              AddressOf(list.elements, word, from), Uint32ToUint64(count));
+    CallCVoid(ExternalReferenceOf(External::kMoveElements), Descriptor::kCMoveElements, RootRegister(),
+              list.elements, AddressOf(list.elements, word, to), AddressOf(list.elements, word, from),
+              Uint32ToUint64(count));
     Goto(&done);
     Bind(&done);
   }
   // Drops so many first elements; the others stay where they are. Goes to `other` if that is impossible.
   void DropFirstOrGoto(const List& list, TNode<Word32> count, Label* other) {
     TNode<Word32> size = Word32Shl(Int32Constant(1), ScaleOf(list.kind));
-    TNode<Object> rest =
-        CallC<Object>(ExternalReferenceOf(External::kTrimStart), Descriptor::kCTrimStart,
-                      RootRegister(), list.elements, count, size);
+    TNode<Object> rest = CallC<Object>(ExternalReferenceOf(External::kTrimStart), Descriptor::kCTrimStart,
+                                       RootRegister(), list.elements, count, size);
     GotoIf(TaggedIsSmi(rest), other);
     StoreField(list.array, field::JSObject::elements, Cast<FixedArrayBase>(rest));
     StoreField(list.array, field::JSArray::length, SmiTag(Int32Sub(list.length, count)));
@@ -108,8 +106,7 @@ class MovingAssembler : public ArrayAssembler {
     TNode<Word32> start = ClampedIndexOrGoto(0, list.length, Int32Constant(0), From::kStartOrEnd, other);
     TNode<Word32> deleted = CountOrGoto(Int32Sub(list.length, start), other);
     TNode<Word32> inserted = Select<Word32>(
-        Word32Equal(Argc(), 1), [this] { return Int32Constant(0); },
-        [this] { return Int32Sub(Argc(), 2); });
+        Word32Equal(Argc(), 1), [this] { return Int32Constant(0); }, [this] { return Int32Sub(Argc(), 2); });
     GotoUnlessHeld(list.kind, 2, other);
     return {start, deleted, inserted, Int32Add(Int32Sub(list.length, deleted), inserted)};
   }
@@ -180,9 +177,8 @@ FAST_PATH_CODE_AS(ArrayPrototypeSplice, MovingAssembler) {
   const TNode<Word32> start = cut.start, deleted = cut.deleted, inserted = cut.inserted;
   const TNode<Word32> length = cut.length;
   GotoIf(Int32LessThan(list.capacity, length), slow);
-  TNode<JSArray> removed =
-      NewArray(LoadMap(list.array),
-               CopyElementsOrGoto(list.elements, list.kind, start, deleted, slow), deleted);
+  TNode<JSArray> removed = NewArray(
+      LoadMap(list.array), CopyElementsOrGoto(list.elements, list.kind, start, deleted, slow), deleted);
   TNode<Word32> from = Int32Add(start, deleted), to = Int32Add(start, inserted);
   Label some(this), move(this), moved(this);
   Branch(Word32Equal(from, to), &moved, &some);
@@ -212,11 +208,9 @@ FAST_PATH_CODE_AS(ArrayPrototypeToSpliced, MovingAssembler) {
   GotoIfHoles(list.elements, list.kind, list.length, slow);
   TNode<Word32> scale = ScaleOf(list.kind), from = Int32Add(start, deleted);
   TNode<FixedArrayBase> elements = AllocateElementsLike(list.elements, length, scale);
-  CopyBytes(FirstElement(elements), FirstElement(list.elements),
-            Uint32ToUint64(Word32Shl(start, scale)));
+  CopyBytes(FirstElement(elements), FirstElement(list.elements), Uint32ToUint64(Word32Shl(start, scale)));
   StoreArguments(elements, list.kind, 2, start, &impossible);
-  CopyBytes(AddressOf(elements, scale, Int32Add(start, inserted)),
-            AddressOf(list.elements, scale, from),
+  CopyBytes(AddressOf(elements, scale, Int32Add(start, inserted)), AddressOf(list.elements, scale, from),
             Uint32ToUint64(Word32Shl(Int32Sub(list.length, from), scale)));
   ReturnToJS(NewArray(ArrayMapOf(Word32And(list.kind, ~1)), elements, length));
   Bind(&impossible);

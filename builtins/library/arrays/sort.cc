@@ -20,9 +20,9 @@ class SortAssembler : public ArrayAssembler {
 
   struct Sorted {
     TNode<JSArray> array;
-    TNode<Object> work;      // the list that Runtime_TakeElementsToSort makes
-    TNode<Smi> from;         // the place where the sorted values begin in it
-    TNode<Smi> length;       // the array's length before the function was called
+    TNode<Object> work;  // the list that Runtime_TakeElementsToSort makes
+    TNode<Smi> from;     // the place where the sorted values begin in it
+    TNode<Smi> length;   // the array's length before the function was called
   };
   Sorted SortOrGoto(Label* slow) {
     TNode<JSFunction> comparator = JSFunctionOrGoto(ArgumentOrGoto(0, slow), slow);
@@ -34,8 +34,7 @@ class SortAssembler : public ArrayAssembler {
     TNode<Word32> half = SmiUntag(length);
     TNode<FixedArray> values = Cast<FixedArray>(work);
     TNode<Object> count = LoadFixedArrayElement(values, Uint32ToUint64(Word32Shl(half, 1)));
-    return {array, work, SmiTag(MergeSort(values, half, SmiUntag(Cast<Smi>(count)), comparator)),
-            length};
+    return {array, work, SmiTag(MergeSort(values, half, SmiUntag(Cast<Smi>(count)), comparator)), length};
   }
 
  private:
@@ -43,7 +42,7 @@ class SortAssembler : public ArrayAssembler {
   struct Pass {
     TNode<FixedArray> values;
     TNode<JSFunction> comparator;
-    TNode<Word32> source, target;   // the places where the two begin
+    TNode<Word32> source, target;  // the places where the two begin
   };
   TNode<Object> ValueAt(const Pass& pass, TNode<Word32> index) {
     return LoadFixedArrayElement(pass.values, Uint32ToUint64(Int32Add(pass.source, index)));
@@ -59,7 +58,8 @@ class SortAssembler : public ArrayAssembler {
     For(from, end, [&](TNode<Word32> i) { Put(pass, Int32Add(i, distance), ValueAt(pass, i)); });
   }
   TNode<Word32> Minimum(TNode<Word32> a, TNode<Word32> b) {
-    return Select<Word32>(Int32LessThan(a, b), [=] { return a; }, [=] { return b; });
+    return Select<Word32>(
+        Int32LessThan(a, b), [=] { return a; }, [=] { return b; });
   }
   // Whether the value at `later` has to stand before the one at `earlier`.
   void BranchOnBefore(const Pass& pass, TNode<Word32> later, TNode<Word32> earlier, Label* before,
@@ -70,7 +70,8 @@ class SortAssembler : public ArrayAssembler {
   void Reverse(const Pass& pass, TNode<Word32> from, TNode<Word32> end);
   void Insert(const Pass& pass, TNode<Word32> from, TNode<Word32> at);
   void Merge(const Pass& pass, TNode<Word32> from, TNode<Word32> middle, TNode<Word32> end);
-  // Blocks first; then from pass to pass runs are twice as long. The begin of the half where the values are in the end.
+  // Blocks first; then from pass to pass runs are twice as long. The begin of the half where the values are
+  // in the end.
   TNode<Word32> MergeSort(TNode<FixedArray> values, TNode<Word32> half, TNode<Word32> count,
                           TNode<JSFunction> comparator);
 };
@@ -79,24 +80,24 @@ void SortAssembler::BranchOnBefore(const Pass& pass, TNode<Word32> later, TNode<
                                    Label* before, Label* behind) {
   Label smi(this), convert(this, Label::kDeferred), number(this);
   PollInterrupts();
-  TVariable<Object> order(this, Invoke(pass.comparator, Undefined(),
-                                       {ValueAt(pass, earlier), ValueAt(pass, later)}));
+  TVariable<Object> order(
+      this, Invoke(pass.comparator, Undefined(), {ValueAt(pass, earlier), ValueAt(pass, later)}));
   GotoIf(TaggedIsSmi(order.value()), &smi);
   Branch(IsHeapNumber(Cast<HeapObject>(order.value())), &number, &convert);
   Bind(&convert);
   order = CallRuntime(RuntimeFunction::kToNumber, order.value());
   Branch(TaggedIsSmi(order.value()), &smi, &number);
   Bind(&number);
-  Branch(Float64LessThan(0.0, LoadField(Cast<HeapNumber>(order.value()), field::HeapNumber::value)),
-         before, behind);
+  Branch(Float64LessThan(0.0, LoadField(Cast<HeapNumber>(order.value()), field::HeapNumber::value)), before,
+         behind);
   Bind(&smi);
   Branch(SmiLessThan(SmiConstant(0), Cast<Smi>(order.value())), before, behind);
 }
 
 TNode<Word32> SortAssembler::EndOfRun(const Pass& pass, TNode<Word32> from, TNode<Word32> end) {
   TVariable<Word32> at(this, Int32Add(from, 1));
-  Label begin(this), descends(this, Label::kLoop), falling(this), reverse(this),
-      ascends(this, Label::kLoop), rising(this), done(this);
+  Label begin(this), descends(this, Label::kLoop), falling(this), reverse(this), ascends(this, Label::kLoop),
+      rising(this), done(this);
   Branch(Int32LessThan(at.value(), end), &begin, &done);
   Bind(&begin);
   BranchOnBefore(pass, at.value(), from, &descends, &ascends);
@@ -162,11 +163,10 @@ void SortAssembler::SortBlock(const Pass& pass, TNode<Word32> from, TNode<Word32
 }
 
 // Two runs that follow each other; the later one's values go before those that they are less than.
-void SortAssembler::Merge(const Pass& pass, TNode<Word32> from, TNode<Word32> middle,
-                          TNode<Word32> end) {
+void SortAssembler::Merge(const Pass& pass, TNode<Word32> from, TNode<Word32> middle, TNode<Word32> end) {
   TVariable<Word32> left(this, from), right(this, middle), out(this, from);
-  Label ordered(this), crossing(this), reversed(this), next(this, Label::kLoop), take_left(this), take_right(this),
-      left_rest(this), right_rest(this), done(this);
+  Label ordered(this), crossing(this), reversed(this), next(this, Label::kLoop), take_left(this),
+      take_right(this), left_rest(this), right_rest(this), done(this);
   GotoIfNot(Int32LessThan(middle, end), &ordered);
   BranchOnBefore(pass, middle, Int32Sub(middle, 1), &crossing, &ordered);
   Bind(&ordered);
@@ -201,10 +201,10 @@ void SortAssembler::Merge(const Pass& pass, TNode<Word32> from, TNode<Word32> mi
   Bind(&done);
 }
 
-TNode<Word32> SortAssembler::MergeSort(TNode<FixedArray> values, TNode<Word32> half,
-                                       TNode<Word32> count, TNode<JSFunction> comparator) {
-  TVariable<Word32> source(this, Int32Constant(0)), target(this, half),
-      width(this, Int32Constant(kBlock)), from(this, Int32Constant(0));
+TNode<Word32> SortAssembler::MergeSort(TNode<FixedArray> values, TNode<Word32> half, TNode<Word32> count,
+                                       TNode<JSFunction> comparator) {
+  TVariable<Word32> source(this, Int32Constant(0)), target(this, half), width(this, Int32Constant(kBlock)),
+      from(this, Int32Constant(0));
   While([&] { return Int32LessThan(from.value(), count); },
         [&] {
           TNode<Word32> end = Minimum(Int32Add(from.value(), kBlock), count);
@@ -234,8 +234,8 @@ TNode<Word32> SortAssembler::MergeSort(TNode<FixedArray> values, TNode<Word32> h
 
 FAST_PATH_CODE_AS(ArrayPrototypeSort, SortAssembler) {
   const Sorted sorted = SortOrGoto(slow);
-  ReturnToJS(CallRuntime(RuntimeFunction::kPutSortedElements, sorted.array, sorted.work,
-                         sorted.from, sorted.length));
+  ReturnToJS(CallRuntime(RuntimeFunction::kPutSortedElements, sorted.array, sorted.work, sorted.from,
+                         sorted.length));
 }
 
 FAST_PATH_CODE_AS(ArrayPrototypeToSorted, SortAssembler) {

@@ -36,15 +36,14 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
   // Writes few elements of an array, or of a typed array of other memory. If a script could see it, or an
   // element is no number, goes to `other` with nothing written.
-  void ConvertOrGoto(TNode<JSReceiver> from, TNode<Word32> count, TNode<JSTypedArray> to,
-                     TNode<Word32> at, Label* other) {
-    TNode<Word32> is_done = CallC<Word32>(ExternalReferenceOf(External::kConvertElements),
-                                          Descriptor::kCConvertElements, RootRegister(), from,
-                                          Uint32ToUint64(count), to, Uint32ToUint64(at));
+  void ConvertOrGoto(TNode<JSReceiver> from, TNode<Word32> count, TNode<JSTypedArray> to, TNode<Word32> at,
+                     Label* other) {
+    TNode<Word32> is_done =
+        CallC<Word32>(ExternalReferenceOf(External::kConvertElements), Descriptor::kCConvertElements,
+                      RootRegister(), from, Uint32ToUint64(count), to, Uint32ToUint64(at));
     GotoIf(Word32Equal(is_done, 0), other);
   }
-  void ReturnConverted(TNode<Map> map, TNode<JSReceiver> source, TNode<Word32> count,
-                       Label* slow) {
+  void ReturnConverted(TNode<Map> map, TNode<JSReceiver> source, TNode<Word32> count, Label* slow) {
     TNode<JSTypedArray> array = NewTypedArray(map, count);
     ConvertOrGoto(source, count, array, Int32Constant(0), slow);
     ReturnToJS(array);
@@ -64,7 +63,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     TNode<Object> given = ArgumentOrGoto(0, slow);
     GotoIf(TaggedIsNotSmi(given), &copy);
     TNode<Word32> length = SmiUntag(Cast<Smi>(given));
-    GotoIf(Uint32LessThan(kMaxCopied, length), slow);   // or negative
+    GotoIf(Uint32LessThan(kMaxCopied, length), slow);  // or negative
     ReturnToJS(NewTypedArray(map, length));
     Bind(&copy);
     GotoIf(HasType(Cast<HeapObject>(given), InstanceType::kJSArrayBuffer), &view);
@@ -73,8 +72,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     }
     TNode<JSTypedArray> source = TypedArrayOrGoto(given, slow);
     TNode<Word32> count = FewOrGoto(source, slow);
-    GotoIfNot(Word32Equal(KindOf(source), static_cast<int32_t>(kind)),
-              IsConvertedTo(kind) ? &convert : slow);
+    GotoIfNot(Word32Equal(KindOf(source), static_cast<int32_t>(kind)), IsConvertedTo(kind) ? &convert : slow);
     ReturnToJS(NewCopy(map, source, Int32Constant(0), count));
     if (IsConvertedTo(kind)) {
       Bind(&convert);
@@ -101,9 +99,8 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<Map> MapOfKindOrGoto(TNode<Word32> kind, Label* other) {
     constexpr int kConstructors = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
-    return InitialMapOrGoto(LoadTaggedElement<JSFunction>(context, kConstructors,
-                                                          Uint32ToUint64(Int32Sub(kind, kFirst))),
-                            other);
+    return InitialMapOrGoto(
+        LoadTaggedElement<JSFunction>(context, kConstructors, Uint32ToUint64(Int32Sub(kind, kFirst))), other);
   }
   // The source is of the same kind.
   TNode<JSTypedArray> NewCopy(TNode<Map> map, TNode<JSTypedArray> source, TNode<Word32> start,
@@ -111,10 +108,9 @@ class TypedArrayAssembler : public ArrayAssembler {
     using F = field::JSTypedArray;
     TNode<Word32> log2 = ElementSizeLog2(KindOf(source));
     TNode<JSTypedArray> copy = NewTypedArray(map, count);
-    TNode<Word64> from =
-        Int64Add(LoadField(source, F::data), Word64Shl(Uint32ToUint64(start), log2));
-    CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
-              LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
+    TNode<Word64> from = Int64Add(LoadField(source, F::data), Word64Shl(Uint32ToUint64(start), log2));
+    CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes, LoadField(copy, F::data),
+              from, Word64Shl(Uint32ToUint64(count), log2));
     return copy;
   }
   // The two have the same kind and length.
@@ -123,8 +119,8 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
     Label found(this);
     for (int i = 0; i < kKinds; i++) {
-      const auto slot = static_cast<NativeContextSlot>(
-          static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + i);
+      const auto slot =
+          static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + i);
       GotoIf(TaggedEqual(value, LoadNativeContextSlot(slot)), &found);
     }
     Goto(other);
@@ -160,8 +156,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     Label sizes[] = {Label(this), Label(this), Label(this), Label(this)}, done(this);
     std::vector<SwitchCase> cases;
     const auto label_of = [&](int k) {
-      return &sizes[std::countr_zero(
-          static_cast<uint32_t>(ElementSizeOf(static_cast<ElementsKind>(k))))];
+      return &sizes[std::countr_zero(static_cast<uint32_t>(ElementSizeOf(static_cast<ElementsKind>(k))))];
     };
     for (int k = kFirst + 1; k < kFirst + kKinds; k++) cases.push_back({k, label_of(k)});
     Switch(kind, label_of(kFirst), cases);
@@ -206,10 +201,9 @@ TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Wor
   TNode<JSFunction> constructor =
       LoadNativeContextSlot<JSFunction>(NativeContextSlot::kArrayBufferConstructor);
   TNode<Map> buffer_map = InitialMapOrGoto(constructor, &runtime);
-  TNode<Word64> bytes = Uint32ToUint64(
-      Word32Shl(length, ElementSizeLog2(LoadField(map, field::Map::elements_kind))));
-  TNode<JSTypedArray> array =
-      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
+  TNode<Word64> bytes =
+      Uint32ToUint64(Word32Shl(length, ElementSizeLog2(LoadField(map, field::Map::elements_kind))));
+  TNode<JSTypedArray> array = Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
   StoreField(array, V::buffer, Cast<JSArrayBuffer>(Undefined()), BarrierMode::kNone);
   StoreField(array, V::byte_offset, Int64Constant(0));
   StoreField(array, V::byte_length, bytes);
@@ -223,9 +217,8 @@ TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Wor
   StoreField(buffer, B::views, Cast<MaybeObject>(Undefined()), BarrierMode::kNone);
   StoreField(buffer, B::flags, Int32Constant(0));
   StoreField(array, V::buffer, buffer);
-  TNode<Word64> data =
-      CallC<Word64>(ExternalReferenceOf(External::kNewBufferMemory), Descriptor::kCNewBufferMemory,
-                    RootRegister(), buffer, bytes);
+  TNode<Word64> data = CallC<Word64>(ExternalReferenceOf(External::kNewBufferMemory),
+                                     Descriptor::kCNewBufferMemory, RootRegister(), buffer, bytes);
   GotoIf(Word64Equal(data, 0), &runtime);
   StoreField(array, field::JSTypedArray::length, Uint32ToUint64(length));
   StoreField(array, field::JSTypedArray::data, data);
@@ -260,8 +253,8 @@ void TypedArrayAssembler::NoteView(TNode<JSArrayBuffer> buffer, TNode<JSTypedArr
   Bind(&done);
 }
 
-TNode<JSTypedArray> TypedArrayAssembler::NewViewOrGoto(TNode<Map> map, TNode<JSArrayBuffer> buffer,
-                                                       int size, Label* slow) {
+TNode<JSTypedArray> TypedArrayAssembler::NewViewOrGoto(TNode<Map> map, TNode<JSArrayBuffer> buffer, int size,
+                                                       Label* slow) {
   using V = field::JSArrayBufferView;
   GotoIfNot(Word32Equal(LoadField(buffer, field::JSArrayBuffer::flags), 0), slow);
   const int log2 = std::countr_zero(static_cast<uint32_t>(size));
@@ -281,8 +274,7 @@ TNode<JSTypedArray> TypedArrayAssembler::NewViewOrGoto(TNode<Map> map, TNode<JSA
       [&] { return Word64Shl(length, log2); });
   GotoIf(Uint64LessThan(available, offset), slow);
   GotoIf(Uint64LessThan(Int64Sub(available, offset), bytes), slow);
-  TNode<JSTypedArray> view =
-      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
+  TNode<JSTypedArray> view = Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
   StoreField(view, V::buffer, buffer, BarrierMode::kNone);
   StoreField(view, V::byte_offset, offset);
   StoreField(view, V::byte_length, bytes);
@@ -297,8 +289,7 @@ void TypedArrayAssembler::CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArra
                                        TNode<Word32> length) {
   constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32, MemRep::kWord64};
   Label sizes[] = {Label(this), Label(this), Label(this), Label(this)}, done(this);
-  Switch(ElementSizeLog2(KindOf(from)), &sizes[0],
-         {{1, &sizes[1]}, {2, &sizes[2]}, {3, &sizes[3]}});
+  Switch(ElementSizeLog2(KindOf(from)), &sizes[0], {{1, &sizes[1]}, {2, &sizes[2]}, {3, &sizes[3]}});
   for (int log2 = 0; log2 < 4; log2++) {
     Bind(&sizes[log2]);
     const int size = 1 << log2;
@@ -324,9 +315,7 @@ void TypedArrayAssembler::CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArra
 }  // namespace
 
 #define CONSTRUCTOR(Kind) \
-  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { \
-    ReturnNew(ElementsKind::k##Kind, slow);                        \
-  }
+  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNew(ElementsKind::k##Kind, slow); }
 CONSTRUCTOR(Int8)
 CONSTRUCTOR(Uint8)
 CONSTRUCTOR(Uint8Clamped)
@@ -352,8 +341,7 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
       [&] { return Int32Constant(0); });
   TNode<Word32> log2 = ElementSizeLog2(kind);
   TNode<Word64> distance = Word64Shl(Uint32ToUint64(start), log2);
-  TNode<JSTypedArray> view =
-      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
+  TNode<JSTypedArray> view = Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
   StoreField(view, V::buffer, BufferOf(array), BarrierMode::kNone);
   StoreField(view, V::byte_offset, Int64Add(LoadField(array, V::byte_offset), distance));
   StoreField(view, V::byte_length, Word64Shl(Uint32ToUint64(count), log2));
@@ -449,9 +437,8 @@ FAST_PATH_CODE_AS(TypedArrayOf, TypedArrayAssembler) {
             slow);
   GotoIfNotNumbers(slow);
   TNode<JSTypedArray> array = NewTypedArray(map, Argc());
-  For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
-    PutElement(array, i, LoadArgument(Uint32ToUint64(i)));
-  });
+  For(Int32Constant(0), Argc(),
+      [&](TNode<Word32> i) { PutElement(array, i, LoadArgument(Uint32ToUint64(i))); });
   ReturnToJS(array);
 }
 

@@ -18,8 +18,7 @@ TNode<Word32> CollectionAssembler::HashOfNumberOrGoto(TNode<Float64> value, Labe
 TNode<Word32> CollectionAssembler::HashOfSmallBigInt(const SmallBigInt& value) {
   TNode<Word32> high = Int64ToInt32(Word64Shr(value.magnitude, 32));
   TNode<Word32> halves =
-      Int32Add(Int64ToInt32(value.magnitude),
-               Int32Mul(high, static_cast<int32_t>(kHighHalfMultiplier)));
+      Int32Add(Int64ToInt32(value.magnitude), Int32Mul(high, static_cast<int32_t>(kHighHalfMultiplier)));
   return HashOfInteger(Word32Xor(halves, Int32Sub(0, value.sign)));
 }
 
@@ -31,16 +30,15 @@ TNode<Word32> CollectionAssembler::HashOfStringOrGoto(TNode<String> key, Label* 
   TNode<Word32> representation = Word32And(LoadInstanceType(key), kStringRepresentationMask);
   GotoIf(Word32Equal(representation, kConsStringTag), slow);
   GotoIf(Uint32LessThan(kMaxHashed, LoadField(key, field::String::length)), slow);
-  hash = CallC<Word32>(ExternalReferenceOf(External::kEnsureHash), Descriptor::kCEnsureHash,
-                       RootRegister(), key);
+  hash = CallC<Word32>(ExternalReferenceOf(External::kEnsureHash), Descriptor::kCEnsureHash, RootRegister(),
+                       key);
   Goto(&done);
   Bind(&done);
   return Word32Shr(hash.value(), NameHash::kShift);
 }
 
 // The place of the hash is described in vm/runtime/shapes/identity-hash.h.
-TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed,
-                                                        Label* slow) {
+TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed, Label* slow) {
   TVariable<Smi> hash(this);
   Label array(this), done(this);
   TNode<Object> properties = LoadField(key, field::JSReceiver::properties);
@@ -72,12 +70,10 @@ void CollectionAssembler::CompareStringOrGoto(TNode<Object> other, TNode<String>
          next);
   GotoIf(AreAllBitsClear(Word32Or(type, LoadInstanceType(key)), kNotInternalizedBit), next);
   TNode<String> other_key = Cast<String>(object);
-  Branch(Word32Equal(LoadField(other_key, field::String::length),
-                     LoadField(key, field::String::length)),
+  Branch(Word32Equal(LoadField(other_key, field::String::length), LoadField(key, field::String::length)),
          &compare, next);
   Bind(&compare);
-  Branch(IsRoot(CallBuiltin(Builtin::kStringEqual, other_key, key), RootIndex::k_true_value), &same,
-         next);
+  Branch(IsRoot(CallBuiltin(Builtin::kStringEqual, other_key, key), RootIndex::k_true_value), &same, next);
   Bind(&same);
 }
 
@@ -90,13 +86,12 @@ void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash
 }
 
 template <typename Compare>
-void CollectionAssembler::WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots,
-                                 Position* found, Label* absent, Compare compare) {
+void CollectionAssembler::WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots, Position* found,
+                                 Label* absent, Compare compare) {
   const auto [table, buckets] = of;
   TNode<Word32> bucket = Word32And(hash, Int32Sub(buckets, 1));
   found->link = Uint32ToUint64(bucket);
-  TVariable<Word32> entry(this,
-                          SmiUntag(LoadTaggedElement<Smi>(table, kHeader, found->link.value())));
+  TVariable<Word32> entry(this, SmiUntag(LoadTaggedElement<Smi>(table, kHeader, found->link.value())));
   Loop([&](Label* done) {
     Label next(this);
     GotoIf(Word32Equal(entry.value(), kNoEntry), absent);
@@ -110,13 +105,11 @@ void CollectionAssembler::WalkOf(const Buckets& of, TNode<Word32> hash, int entr
   });
 }
 
-CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTable> table,
-                                                           TNode<Object> key, int entry_slots,
-                                                           TVariable<Word32>* hash, Label* absent,
-                                                           Label* unhashed, Label* slow) {
+CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key,
+                                                           int entry_slots, TVariable<Word32>* hash,
+                                                           Label* absent, Label* unhashed, Label* slow) {
   Position found(this);
-  Label smi(this), string(this), receiver(this), number(this), bigint(this), by_identity(this),
-      done(this);
+  Label smi(this), string(this), receiver(this), number(this), bigint(this), by_identity(this), done(this);
   TNode<HeapObject> object = HeapObjectOrGoto(key, &smi);
   TNode<Word32> type = LoadInstanceType(object);
   GotoIf(IsStringType(type), &string);
@@ -174,10 +167,9 @@ TNode<OrderedHashTable> CollectionAssembler::NewTable(const Kind& kind, TNode<Wo
   static_assert(kOrderedTableLoad == 2);
   TNode<Word32> highest = Int32Sub(31, Word32Clz(Word32Or(Int32Sub(entries, 1), 3)));
   TNode<Word32> buckets = Word32Shl(1, highest);
-  TNode<Word32> length =
-      Int32Mul(buckets, static_cast<int32_t>(OrderedTableLength(1, kind.entry_slots)));
-  TNode<OrderedHashTable> table = Cast<OrderedHashTable>(
-      AllocateRaw(Int32Add(Word32Shl(length, kTaggedSizeLog2), kHeader)));
+  TNode<Word32> length = Int32Mul(buckets, static_cast<int32_t>(OrderedTableLength(1, kind.entry_slots)));
+  TNode<OrderedHashTable> table =
+      Cast<OrderedHashTable>(AllocateRaw(Int32Add(Word32Shl(length, kTaggedSizeLog2), kHeader)));
   StoreMap(table, kind.table_map);
   StoreField(table, field::OrderedHashTable::length, SmiTag(length));
   StoreField(table, field::OrderedHashTable::used, SmiConstant(0));
@@ -204,28 +196,25 @@ void CollectionAssembler::AddSmi(const Buckets& of, TVariable<Word32>* entries, 
 }
 
 CollectionAssembler::Entry CollectionAssembler::Append(const Buckets& of, TNode<Word32> entry,
-                                                       TNode<Object> key, TNode<Word32> hash,
-                                                       int entry_slots, BarrierMode barrier) {
+                                                       TNode<Object> key, TNode<Word32> hash, int entry_slots,
+                                                       BarrierMode barrier) {
   const auto [table, buckets] = of;
   TNode<Word64> bucket = Uint32ToUint64(Word32And(hash, Int32Sub(buckets, 1)));
   TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry, entry_slots)));
   TNode<Smi> head = LoadTaggedElement<Smi>(table, kHeader, bucket);
   StoreTaggedElement(table, kHeader, slot, key, barrier);
-  StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head,
-                     BarrierMode::kNone);
+  StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head, BarrierMode::kNone);
   StoreTaggedElement(table, kHeader, bucket, SmiTag(entry), BarrierMode::kNone);
   return {table, slot, bucket};
 }
 
-CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTable> table,
-                                                             TNode<Object> key,
+CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key,
                                                              TNode<Word32> hash, int entry_slots,
                                                              Label* full) {
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
   TNode<Word32> buckets = BucketsOf(length);
   TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
-  TNode<Word32> entry =
-      Int32Add(used, SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
+  TNode<Word32> entry = Int32Add(used, SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
   GotoIfNot(Int32LessThan(entry, Int32Mul(buckets, kOrderedTableLoad)), full);
   StoreField(table, field::OrderedHashTable::used, SmiTag(Int32Add(used, 1)));
   return Append({table, buckets}, entry, key, hash, entry_slots, BarrierMode::kFull);

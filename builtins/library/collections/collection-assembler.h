@@ -18,7 +18,7 @@ class CollectionAssembler : public ArrayAssembler {
   struct Entry {
     TNode<OrderedHashTable> table;
     TNode<Word64> slot;
-    TNode<Word64> link;   // the slot that refers to it: of its bucket, or of another entry's chain
+    TNode<Word64> link;  // the slot that refers to it: of its bucket, or of another entry's chain
   };
   // The tables of Maps or of Sets.
   struct Kind {
@@ -27,12 +27,12 @@ class CollectionAssembler : public ArrayAssembler {
     Builtin adder;
     int entry_slots;
   };
-  static constexpr Kind kMap = {InstanceType::kJSMap, RootIndex::k_empty_ordered_hash_map,
-                                RootIndex::k_ordered_hash_map_map, RootIndex::k_set_string,
-                                Builtin::kMapPrototypeSet, kOrderedMapEntrySlots};
-  static constexpr Kind kSet = {InstanceType::kJSSet, RootIndex::k_empty_ordered_hash_set,
-                                RootIndex::k_ordered_hash_set_map, RootIndex::k_add_string,
-                                Builtin::kSetPrototypeAdd, kOrderedSetEntrySlots};
+  static constexpr Kind kMap = {
+      InstanceType::kJSMap,    RootIndex::k_empty_ordered_hash_map, RootIndex::k_ordered_hash_map_map,
+      RootIndex::k_set_string, Builtin::kMapPrototypeSet,           kOrderedMapEntrySlots};
+  static constexpr Kind kSet = {
+      InstanceType::kJSSet,    RootIndex::k_empty_ordered_hash_set, RootIndex::k_ordered_hash_set_map,
+      RootIndex::k_add_string, Builtin::kSetPrototypeAdd,           kOrderedSetEntrySlots};
 
   TNode<JSCollection> CollectionOrGoto(const Kind& kind, Label* slow) {
     return ReceiverOrGoto<JSCollection>(kind.type, slow);
@@ -42,8 +42,8 @@ class CollectionAssembler : public ArrayAssembler {
   }
   // Goes to `absent` if the key has the hash but no entry. Goes to `unhashed` if it is a receiver that has
   // not been a key yet.
-  Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots,
-                   TVariable<Word32>* hash, Label* absent, Label* unhashed, Label* slow);
+  Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots, TVariable<Word32>* hash,
+                   Label* absent, Label* unhashed, Label* slow);
   Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots, Label* absent,
                    Label* slow) {
     TVariable<Word32> hash(this);
@@ -63,8 +63,8 @@ class CollectionAssembler : public ArrayAssembler {
   // deleted; the table is told the count afterwards.
   void AddSmi(const Buckets& of, TVariable<Word32>* entries, TNode<Smi> key, int entry_slots);
   // A new last entry, whose value is still to be stored.
-  Entry AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, TNode<Word32> hash,
-                     int entry_slots, Label* full);
+  Entry AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, TNode<Word32> hash, int entry_slots,
+                     Label* full);
   TNode<Object> LoadSlot(const Entry& entry, int i) {
     return LoadTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot);
   }
@@ -92,15 +92,15 @@ class CollectionAssembler : public ArrayAssembler {
         : slot(assembler, assembler->Int64Constant(0)), link(assembler, slot.value()) {}
     TVariable<Word64> slot, link;
   };
-  Entry Append(const Buckets& of, TNode<Word32> entry, TNode<Object> key, TNode<Word32> hash,
-               int entry_slots, BarrierMode barrier);
+  Entry Append(const Buckets& of, TNode<Word32> entry, TNode<Object> key, TNode<Word32> hash, int entry_slots,
+               BarrierMode barrier);
   // Follows the chain of a hash. compare(other key, next) goes to `next` where they differ.
   template <typename Compare>
-  void Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
-            Position* found, Label* absent, Compare compare);
+  void Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots, Position* found,
+            Label* absent, Compare compare);
   template <typename Compare>
-  void WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots, Position* found,
-              Label* absent, Compare compare);
+  void WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots, Position* found, Label* absent,
+              Compare compare);
 };
 
 }  // namespace kei::builtins

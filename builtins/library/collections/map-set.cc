@@ -36,8 +36,7 @@ void MapSetAssembler::Add(const Kind& kind, TNode<Object> key, Label* slow, TNod
   Label absent(this), append(this);
   TNode<JSCollection> collection = CollectionOrGoto(kind, slow);
   TVariable<OrderedHashTable> table(this, TableOf(collection));
-  const Entry found =
-      FindOrGoto(table.value(), key, kind.entry_slots, &hash, &absent, slow, slow);
+  const Entry found = FindOrGoto(table.value(), key, kind.entry_slots, &hash, &absent, slow, slow);
   if (value.node() != nullptr) StoreSlot(found, 1, value);
   ReturnToJS(Receiver());
 
@@ -90,8 +89,7 @@ class ConstructorAssembler : public CollectionAssembler {
   // add_all(table, items, count) adds them, or goes to `slow`.
   template <typename AddAll>
   void Construct(const Kind& kind, Label* slow, AddAll add_all);
-  void AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count,
-               Label* slow);
+  void AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count, Label* slow);
   void Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind, Label* slow,
            TNode<Object> value = {});
 
@@ -102,17 +100,16 @@ class ConstructorAssembler : public CollectionAssembler {
   static constexpr int kMaxRepetition = 2;
 
   TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
-  // The same entries, of which there are some and none was deleted, in a table that is no larger than they need.
-  TNode<OrderedHashTable> SmallerTable(const Kind& kind, TNode<OrderedHashTable> table,
-                                       TNode<Word32> used);
+  // The same entries, of which there are some and none was deleted, in a table that is no larger than they
+  // need.
+  TNode<OrderedHashTable> SmallerTable(const Kind& kind, TNode<OrderedHashTable> table, TNode<Word32> used);
   // Replaces the iterable by a list of its items, since C++ could not restart a consumed iterator. Leaves a
   // collection of the same kind to C++, which copies its table. Leaves an array's iterator that may yield no
   // pairs to C++, too: it goes no further than to the first.
   TNode<JSArray> ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow);
 };
 
-TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object> iterable,
-                                                 Label* slow) {
+TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow) {
   TVariable<JSArray> items(this);
   Label no_array(this), done(this);
   items = FastIterableOrGoto(iterable, &no_array);
@@ -138,10 +135,8 @@ TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object>
 TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
   GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
   TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
-  TNode<JSCollection> collection =
-      Cast<JSCollection>(AllocateJSObject(map, layout::JSCollection::kSize));
-  StoreField(collection, field::JSCollection::table,
-             LoadRoot<OrderedHashTable>(kind.empty_table));
+  TNode<JSCollection> collection = Cast<JSCollection>(AllocateJSObject(map, layout::JSCollection::kSize));
+  StoreField(collection, field::JSCollection::table, LoadRoot<OrderedHashTable>(kind.empty_table));
   return collection;
 }
 
@@ -160,8 +155,7 @@ void ConstructorAssembler::Put(TNode<OrderedHashTable> table, TNode<Object> key,
 }
 
 // A hash's bucket among fewer buckets follows from its bucket among more of them. So no key is hashed again.
-TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
-                                                           TNode<OrderedHashTable> table,
+TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind, TNode<OrderedHashTable> table,
                                                            TNode<Word32> used) {
   TNode<OrderedHashTable> smaller = NewTable(kind, used);
   StoreField(smaller, field::OrderedHashTable::used, SmiTag(used));
@@ -172,8 +166,7 @@ TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
   TNode<Word64> shift = Uint32ToUint64(Int32Sub(buckets, fewer));
   For(fewer, Int32Add(fewer, Int32Mul(used, kind.entry_slots)), [&](TNode<Word32> i) {
     TNode<Word64> slot = Uint32ToUint64(i);
-    StoreTaggedElement(smaller, kHeader, slot,
-                       LoadTaggedElement(table, kHeader, Int64Add(slot, shift)));
+    StoreTaggedElement(smaller, kHeader, slot, LoadTaggedElement(table, kHeader, Int64Add(slot, shift)));
   });
   For(Int32Constant(0), buckets, [&](TNode<Word32> i) {
     TNode<Word64> bucket = Uint32ToUint64(Word32And(i, Int32Sub(fewer, 1)));
@@ -186,15 +179,14 @@ TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
             StoreTaggedElement(smaller, kHeader, bucket, entry.value(), BarrierMode::kNone);
             StoreTaggedElement(smaller, kHeader, Int64Add(link, Uint32ToUint64(fewer)), head,
                                BarrierMode::kNone);
-            entry = LoadTaggedElement<Smi>(table, kHeader,
-                                           Int64Add(link, Uint32ToUint64(buckets)));
+            entry = LoadTaggedElement<Smi>(table, kHeader, Int64Add(link, Uint32ToUint64(buckets)));
           });
   });
   return smaller;
 }
 
-void ConstructorAssembler::AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys,
-                                   TNode<Word32> count, Label* slow) {
+void ConstructorAssembler::AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count,
+                                   Label* slow) {
   Label integers(this), any(this), done(this);
   Branch(IsSmiKind(KindOf(keys)), &integers, &any);
   Bind(&integers);
@@ -204,15 +196,14 @@ void ConstructorAssembler::AddKeys(TNode<OrderedHashTable> table, TNode<JSArray>
   TVariable<Word32> used(this, Int32Constant(0));
   For(Int32Constant(0), count, [&](TNode<Word32> i) {
     TNode<Object> key = LoadFixedArrayElement(elements, Uint32ToUint64(i));
-    GotoIf(TaggedIsNotSmi(key), slow);   // a hole
+    GotoIf(TaggedIsNotSmi(key), slow);  // a hole
     AddSmi(buckets, &used, Cast<Smi>(key), kSet.entry_slots);
   });
   StoreField(table, field::OrderedHashTable::used, SmiTag(used.value()));
   Goto(&done);
   Bind(&any);
-  For(Int32Constant(0), count, [&](TNode<Word32> i) {
-    Put(table, LoadElementOrGoto(keys, i, slow, slow), kSet, slow);
-  });
+  For(Int32Constant(0), count,
+      [&](TNode<Word32> i) { Put(table, LoadElementOrGoto(keys, i, slow, slow), kSet, slow); });
   Goto(&done);
   Bind(&done);
 }
@@ -245,8 +236,7 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, AddAll add_a
 }  // namespace
 
 FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
-  const auto add_entries = [&](TNode<OrderedHashTable> table, TNode<JSArray> entries,
-                               TNode<Word32> count) {
+  const auto add_entries = [&](TNode<OrderedHashTable> table, TNode<JSArray> entries, TNode<Word32> count) {
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<JSArray> pair = ReadableArrayOrGoto(LoadElementOrGoto(entries, i, slow, slow), slow);
       TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
@@ -258,10 +248,9 @@ FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
 }
 
 FAST_PATH_CODE_AS(SetConstructor, ConstructorAssembler) {
-  Construct(kSet, slow,
-            [&](TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count) {
-              AddKeys(table, keys, count, slow);
-            });
+  Construct(kSet, slow, [&](TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count) {
+    AddKeys(table, keys, count, slow);
+  });
 }
 
 FAST_PATH_CODE_AS(MapPrototypeDelete, MapSetAssembler) { Delete(kMap, slow); }
@@ -290,8 +279,6 @@ FAST_PATH_CODE_AS(MapPrototypeSize, MapSetAssembler) { Size(kMap, slow); }
 
 FAST_PATH_CODE_AS(SetPrototypeSize, MapSetAssembler) { Size(kSet, slow); }
 
-FAST_PATH_CODE_AS(SetPrototypeAdd, MapSetAssembler) {
-  Add(kSet, ArgumentOrGoto(0, slow), slow);
-}
+FAST_PATH_CODE_AS(SetPrototypeAdd, MapSetAssembler) { Add(kSet, ArgumentOrGoto(0, slow), slow); }
 
 }  // namespace kei::builtins

@@ -14,7 +14,7 @@ class WeakAssembler : public CollectionAssembler {
  protected:
   struct WeakEntry {
     TNode<EphemeronHashTable> table;
-    TNode<Word64> slot;   // the slot of the key; the value follows
+    TNode<Word64> slot;  // the slot of the key; the value follows
   };
   WeakEntry FindOwnOrGoto(InstanceType type, TNode<Object> key, Label* absent, Label* slow);
   void HasOwn(InstanceType type, Label* slow);
@@ -24,15 +24,14 @@ class WeakAssembler : public CollectionAssembler {
 };
 
 // Goes through the table in the same way as class Probe.
-WeakAssembler::WeakEntry WeakAssembler::FindOwnOrGoto(InstanceType type, TNode<Object> key,
-                                                      Label* absent, Label* slow) {
+WeakAssembler::WeakEntry WeakAssembler::FindOwnOrGoto(InstanceType type, TNode<Object> key, Label* absent,
+                                                      Label* slow) {
   TNode<JSWeakCollection> collection = ReceiverOrGoto<JSWeakCollection>(type, slow);
   TNode<HeapObject> object = HeapObjectOrGoto(key, slow);
   GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), slow);
   TNode<Word32> hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), absent, slow);
   TNode<EphemeronHashTable> table = LoadField(collection, field::JSWeakCollection::table);
-  TNode<Word32> capacity =
-      Word32Shr(SmiUntag(LoadField(table, field::EphemeronHashTable::length)), 1);
+  TNode<Word32> capacity = Word32Shr(SmiUntag(LoadField(table, field::EphemeronHashTable::length)), 1);
   TNode<Word32> mask = Int32Sub(capacity, 1);
   TVariable<Word32> at(this, Word32And(hash, mask)), step(this, Int32Constant(0));
   TVariable<Word64> slot(this, Int64Constant(0));

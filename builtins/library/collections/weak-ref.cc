@@ -27,8 +27,8 @@ TNode<FixedArray> WeakRefAssembler::KeptOrGoto(Label* slow) {
   return Cast<FixedArray>(kept);
 }
 
-void WeakRefAssembler::Keep(TNode<FixedArray> kept, TNode<JSWeakRef> reference,
-                            TNode<Object> target, Label* slow) {
+void WeakRefAssembler::Keep(TNode<FixedArray> kept, TNode<JSWeakRef> reference, TNode<Object> target,
+                            Label* slow) {
   Label is_kept(this);
   TNode<Smi> count = LoadFixedArrayElement<Smi>(kept, Int64Constant(kKeptCount));
   // If there are none, the slot before them holds no target.
@@ -51,8 +51,7 @@ FAST_PATH_CODE_AS(WeakRefConstructor, WeakRefAssembler) {
   GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
   TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
   TNode<FixedArray> kept = KeptOrGoto(slow);
-  TNode<JSWeakRef> reference =
-      Cast<JSWeakRef>(AllocateJSObject(map, layout::JSWeakRef::kSize));
+  TNode<JSWeakRef> reference = Cast<JSWeakRef>(AllocateJSObject(map, layout::JSWeakRef::kSize));
   StoreField(reference, field::JSWeakRef::target, target, BarrierMode::kNone);
   Keep(kept, reference, target, slow);
   ReturnToJS(reference);

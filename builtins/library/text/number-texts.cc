@@ -49,9 +49,8 @@ class NumberTextAssembler : public CppBuiltinAssembler {
   TNode<Bool> HasFewDigits(TNode<Word32> number, TNode<Word32> radix) {
     TNode<Word64> square = Uint32ToUint64(Int32Mul(radix, radix));
     TNode<Word64> fourth = Int64Mul(square, square);
-    return And(Int32LessThanOrEqual(0, number), [&] {
-      return Uint64LessThan(Uint32ToUint64(number), Int64Mul(fourth, fourth));
-    });
+    return And(Int32LessThanOrEqual(0, number),
+               [&] { return Uint64LessThan(Uint32ToUint64(number), Int64Mul(fourth, fourth)); });
   }
   TNode<Word32> DigitCharacter(TNode<Word32> digit) {
     return Select<Word32>(
@@ -70,8 +69,7 @@ class NumberTextAssembler : public CppBuiltinAssembler {
     TNode<Word64> first = text.index.value();
     TVariable<Word32> value(this, Int32Constant(0));
     For(Int32Constant(0), length, [&](TNode<Word32> i) {
-      TNode<Word32> c = LoadRawElement<Word32>(MemRep::kUint8, characters,
-                                               layout::SeqOneByteString::kSize,
+      TNode<Word32> c = LoadRawElement<Word32>(MemRep::kUint8, characters, layout::SeqOneByteString::kSize,
                                                Int64Add(first, Uint32ToUint64(i)), 0);
       TNode<Word32> digit = Int32Sub(c, '0');
       GotoIfNot(Uint32LessThan(digit, 10), other);

@@ -19,9 +19,8 @@ class StringAssembler : public CppBuiltinAssembler {
   // Has at least one character. The characters must be written before anything else is done.
   TNode<String> NewSequentialString(RootIndex map, TNode<Word32> length, int width_log2) {
     TNode<Word32> bytes = Word32Shl(length, width_log2);
-    TNode<Word32> size =
-        Word32And(Int32Add(bytes, layout::SeqOneByteString::kSize + kObjectAlignment - 1),
-                  ~(kObjectAlignment - 1));
+    TNode<Word32> size = Word32And(Int32Add(bytes, layout::SeqOneByteString::kSize + kObjectAlignment - 1),
+                                   ~(kObjectAlignment - 1));
     TNode<String> string = Cast<String>(AllocateRaw(size));
     StoreMap(string, map);
     StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
@@ -37,8 +36,7 @@ class StringAssembler : public CppBuiltinAssembler {
     if (from == From::kStartOrEnd) {
       TNode<Word32> given = position;
       position = Select<Word32>(
-          Int32LessThan(given, 0), [&] { return Int32Add(given, length); },
-          [&] { return given; });
+          Int32LessThan(given, 0), [&] { return Int32Add(given, length); }, [&] { return given; });
     }
     GotoIfNot(Uint32LessThan(position, length), other);
     return LoadCharacter(string, Uint32ToUint64(position), other);
@@ -63,14 +61,13 @@ class StringAssembler : public CppBuiltinAssembler {
   TNode<Bool> IsSpace(TNode<Word32> c) {
     return Or(Word32Equal(c, 0xa0), [&] {
       return And(Uint32LessThanOrEqual(c, ' '), [&] {
-        return Or(Word32Equal(c, ' '),
-                  [&] { return Uint32LessThan(Int32Sub(c, '\t'), '\r' - '\t' + 1); });
+        return Or(Word32Equal(c, ' '), [&] { return Uint32LessThan(Int32Sub(c, '\t'), '\r' - '\t' + 1); });
       });
     });
   }
   enum class Ends : uint8_t { kStart, kEnd, kBoth };
   void Trim(Ends ends, Label* slow) {
-    constexpr int32_t kMaxLength = 1 << 16;   // C++ is faster over more
+    constexpr int32_t kMaxLength = 1 << 16;  // C++ is faster over more
     TNode<String> string = StringReceiverOrGoto(slow);
     TNode<Word32> length = Length(string);
     GotoIf(Uint32LessThan(kMaxLength, length), slow);
@@ -80,8 +77,7 @@ class StringAssembler : public CppBuiltinAssembler {
     TNode<HeapObject> characters = text.text.value();
     TNode<Word32> first = Int64ToInt32(text.index.value());
     auto is_space = [&](TNode<Word32> at) {
-      return IsSpace(LoadRawElement<Word32>(MemRep::kUint8, characters,
-                                            layout::SeqOneByteString::kSize,
+      return IsSpace(LoadRawElement<Word32>(MemRep::kUint8, characters, layout::SeqOneByteString::kSize,
                                             Uint32ToUint64(Int32Add(first, at)), 0));
     };
     TVariable<Word32> from(this, Int32Constant(0)), to(this, length);
@@ -107,9 +103,7 @@ class StringAssembler : public CppBuiltinAssembler {
 
 }  // namespace
 
-FAST_PATH_CODE_AS(StringPrototypeCharCodeAt, StringAssembler) {
-  ReturnToJS(SmiTag(CharacterOrGoto(slow)));
-}
+FAST_PATH_CODE_AS(StringPrototypeCharCodeAt, StringAssembler) { ReturnToJS(SmiTag(CharacterOrGoto(slow))); }
 
 FAST_PATH_CODE_AS(StringPrototypeCharAt, StringAssembler) {
   ReturnToJS(CharacterString(CharacterOrGoto(slow)));
@@ -250,11 +244,10 @@ class EndAssembler : public StringAssembler {
     TNode<Word32> length = Length(string), count = Length(wanted);
     GotoIf(Uint32LessThan(kMaxLength, count), slow);
     TNode<Word32> zero = Int32Constant(0);
-    TNode<Word32> given =
-        ClampedIndexOrGoto(1, length, at == At::kStart ? zero : length, From::kStart, slow);
+    TNode<Word32> given = ClampedIndexOrGoto(1, length, at == At::kStart ? zero : length, From::kStart, slow);
     TNode<Word32> from = at == At::kStart ? given : Int32Sub(given, count);
-    GotoIf(at == At::kStart ? Int32LessThan(Int32Sub(length, from), count)
-                            : Int32LessThan(from, 0), &different);
+    GotoIf(at == At::kStart ? Int32LessThan(Int32Sub(length, from), count) : Int32LessThan(from, 0),
+           &different);
     Characters text(this, string, Uint32ToUint64(from)), part(this, wanted, Int64Constant(0));
     FindCharacters(&text, slow);
     FindCharacters(&part, slow);
@@ -269,14 +262,14 @@ class EndAssembler : public StringAssembler {
   }
 
  private:
-  void ReturnIfEqual(MemRep unit, const Characters& text, const Characters& part,
-                     TNode<Word32> count, Label* different) {
+  void ReturnIfEqual(MemRep unit, const Characters& text, const Characters& part, TNode<Word32> count,
+                     Label* different) {
     TNode<Word64> delta = Int64Sub(text.index.value(), part.index.value());
     TNode<Word64> end = Int64Add(part.index.value(), Uint32ToUint64(count));
     TVariable<Word64> at(this, part.index.value());
     const auto load = [&](const Characters& from, TNode<Word64> index) {
-      return LoadRawElement<Word32>(unit, from.text.value(), layout::SeqOneByteString::kSize,
-                                    index, unit == MemRep::kUint8 ? 0 : 1);
+      return LoadRawElement<Word32>(unit, from.text.value(), layout::SeqOneByteString::kSize, index,
+                                    unit == MemRep::kUint8 ? 0 : 1);
     };
     While([&] { return Word64NotEqual(at.value(), end); },
           [&] {
@@ -311,8 +304,7 @@ class PadAssembler : public StringAssembler {
     TNode<Word32> zero = Int32Constant(0);
     Fill(padded, at == At::kStart ? zero : length, missing, filler);
     Put(padded, at == At::kStart ? missing : zero, length, [&](TNode<Word64> i) {
-      return LoadRawElement<Word32>(MemRep::kUint8, text.text.value(),
-                                    layout::SeqOneByteString::kSize,
+      return LoadRawElement<Word32>(MemRep::kUint8, text.text.value(), layout::SeqOneByteString::kSize,
                                     Int64Add(text.index.value(), i), 0);
     });
     ReturnToJS(padded);

@@ -2,14 +2,13 @@
 
 namespace kei::builtins {
 
-TNode<Object> BigIntAssembler::SumOrGoto(const SmallBigInt& a, const SmallBigInt& b,
-                                         Label* other) {
+TNode<Object> BigIntAssembler::SumOrGoto(const SmallBigInt& a, const SmallBigInt& b, Label* other) {
   TNode<Word64> x = a.magnitude, y = b.magnitude;
   TVariable<Word64> magnitude(this, Int64Add(x, y));
   TVariable<Word32> sign(this, a.sign);
   Label unlike(this), less(this), done(this);
   GotoIf(Word32NotEqual(a.sign, b.sign), &unlike);
-  Branch(Uint64LessThan(magnitude.value(), x), other, &done);   // a carry
+  Branch(Uint64LessThan(magnitude.value(), x), other, &done);  // a carry
   Bind(&unlike);
   magnitude = Int64Sub(x, y);
   Branch(Uint64LessThan(x, y), &less, &done);
@@ -23,8 +22,7 @@ TNode<Object> BigIntAssembler::SumOrGoto(const SmallBigInt& a, const SmallBigInt
 
 // If only one factor has a high half, that half's product must be as short, and its sum with the other
 // product must not carry.
-TNode<Object> BigIntAssembler::ProductOrGoto(const SmallBigInt& a, const SmallBigInt& b,
-                                             Label* other) {
+TNode<Object> BigIntAssembler::ProductOrGoto(const SmallBigInt& a, const SmallBigInt& b, Label* other) {
   constexpr int kHalf = 32;
   TNode<Word64> x = a.magnitude, y = b.magnitude;
   TNode<Word64> product = Int64Mul(x, y);
@@ -51,8 +49,8 @@ TNode<Word64> BigIntAssembler::Int64OrGoto(const SmallBigInt& value, Label* too_
 }
 
 // A negative number shifts the other way.
-TNode<Object> BigIntAssembler::ShiftedOrGoto(Direction direction, const SmallBigInt& a,
-                                             const SmallBigInt& by, Label* other) {
+TNode<Object> BigIntAssembler::ShiftedOrGoto(Direction direction, const SmallBigInt& a, const SmallBigInt& by,
+                                             Label* other) {
   TVariable<Object> result(this);
   Label leftward(this), rightward(this), done(this);
   GotoIfNot(Uint64LessThan(by.magnitude, 64), other);

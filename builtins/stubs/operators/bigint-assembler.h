@@ -12,15 +12,12 @@ class BigIntAssembler : public StubAssembler {
   using StubAssembler::StubAssembler;
 
  protected:
-  SmallBigInt Negated(const SmallBigInt& value) {
-    return {value.magnitude, Word32Xor(value.sign, 1)};
-  }
+  SmallBigInt Negated(const SmallBigInt& value) { return {value.magnitude, Word32Xor(value.sign, 1)}; }
   SmallBigInt One() { return {Int64Constant(1), Int32Constant(0)}; }
   TNode<Object> SumOrGoto(const SmallBigInt& a, const SmallBigInt& b, Label* other);
   TNode<Object> ProductOrGoto(const SmallBigInt& a, const SmallBigInt& b, Label* other);
   enum class Direction : uint8_t { kLeft, kRight };
-  TNode<Object> ShiftedOrGoto(Direction direction, const SmallBigInt& a, const SmallBigInt& by,
-                              Label* other);
+  TNode<Object> ShiftedOrGoto(Direction direction, const SmallBigInt& a, const SmallBigInt& by, Label* other);
   // The value in two's complement.
   TNode<Word64> Int64OrGoto(const SmallBigInt& value, Label* too_large);
 };

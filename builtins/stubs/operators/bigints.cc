@@ -31,43 +31,36 @@ class BigIntOperatorAssembler : public BigIntAssembler {
 }  // namespace
 
 STUB_CODE_AS(BigIntAdd, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kAdd,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    return SumOrGoto(a, b, other);
-                  });
+  ReturnOperation(RuntimeFunction::kAdd, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    return SumOrGoto(a, b, other);
+  });
 }
 STUB_CODE_AS(BigIntSub, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kSub,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    return SumOrGoto(a, Negated(b), other);
-                  });
+  ReturnOperation(RuntimeFunction::kSub, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    return SumOrGoto(a, Negated(b), other);
+  });
 }
 STUB_CODE_AS(BigIntMul, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kMul,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    return ProductOrGoto(a, b, other);
-                  });
+  ReturnOperation(RuntimeFunction::kMul, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    return ProductOrGoto(a, b, other);
+  });
 }
 STUB_CODE_AS(BigIntDiv, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kDiv,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    GotoIf(Word64Equal(b.magnitude, 0), other);
-                    return BigIntFromSmall({Uint64Div(a.magnitude, b.magnitude),
-                                            Word32Xor(a.sign, b.sign)});
-                  });
+  ReturnOperation(RuntimeFunction::kDiv, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    GotoIf(Word64Equal(b.magnitude, 0), other);
+    return BigIntFromSmall({Uint64Div(a.magnitude, b.magnitude), Word32Xor(a.sign, b.sign)});
+  });
 }
 STUB_CODE_AS(BigIntMod, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kMod,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    GotoIf(Word64Equal(b.magnitude, 0), other);
-                    return BigIntFromSmall({Uint64Mod(a.magnitude, b.magnitude), a.sign});
-                  });
+  ReturnOperation(RuntimeFunction::kMod, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    GotoIf(Word64Equal(b.magnitude, 0), other);
+    return BigIntFromSmall({Uint64Mod(a.magnitude, b.magnitude), a.sign});
+  });
 }
 STUB_CODE_AS(BigIntShiftLeft, BigIntOperatorAssembler) {
-  ReturnOperation(RuntimeFunction::kShiftLeft,
-                  [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
-                    return ShiftedOrGoto(Direction::kLeft, a, b, other);
-                  });
+  ReturnOperation(RuntimeFunction::kShiftLeft, [&](const SmallBigInt& a, const SmallBigInt& b, Label* other) {
+    return ShiftedOrGoto(Direction::kLeft, a, b, other);
+  });
 }
 STUB_CODE_AS(BigIntShiftRight, BigIntOperatorAssembler) {
   ReturnOperation(RuntimeFunction::kShiftRight,

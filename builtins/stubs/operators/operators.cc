@@ -68,9 +68,8 @@ class OperatorAssembler : public BigIntAssembler {
     return Cast<String>(result.value());
   }
   TNode<Bool> IsString(TNode<Object> value) {
-    return And(TaggedIsNotSmi(value), [&] {
-      return IsStringType(LoadInstanceType(Cast<HeapObject>(value)));
-    });
+    return And(TaggedIsNotSmi(value),
+               [&] { return IsStringType(LoadInstanceType(Cast<HeapObject>(value))); });
   }
   void ReturnNumber(TNode<Float64> value) { Return(NumberFromFloat64(value)); }
   void ReturnConverted(RuntimeFunction runtime) {
@@ -83,8 +82,7 @@ class OperatorAssembler : public BigIntAssembler {
 
   // Returns the result of operate_number(double) or operate_bigint(small, other).
   template <typename OperateNumber, typename OperateBigInt>
-  void ReturnUnary(RuntimeFunction runtime, OperateNumber operate_number,
-                   OperateBigInt operate_bigint) {
+  void ReturnUnary(RuntimeFunction runtime, OperateNumber operate_number, OperateBigInt operate_bigint) {
     Label bigint(this), other(this, Label::kDeferred), large(this, Label::kDeferred);
     TNode<HeapObject> operand = Parameter<HeapObject>(0);
     GotoIf(IsBigInt(operand), &bigint);
@@ -101,18 +99,15 @@ class OperatorAssembler : public BigIntAssembler {
   void ReturnOperation(BinaryOperator operation, TNode<Float64> a, TNode<Float64> b);
 };
 
-void OperatorAssembler::ReturnOperation(BinaryOperator operation, TNode<Float64> a,
-                                        TNode<Float64> b) {
+void OperatorAssembler::ReturnOperation(BinaryOperator operation, TNode<Float64> a, TNode<Float64> b) {
   const auto word = [&](TNode<Float64> value) { return TruncateFloat64(value); };
   switch (operation) {
     case BinaryOperator::kAdd: return ReturnNumber(Float64Add(a, b));
     case BinaryOperator::kSub: return ReturnNumber(Float64Sub(a, b));
     case BinaryOperator::kMul: return ReturnNumber(Float64Mul(a, b));
     case BinaryOperator::kDiv: return ReturnNumber(Float64Div(a, b));
-    case BinaryOperator::kMod:
-      return ReturnNumber(CallFloat64Function(External::kFloat64Mod, a, b));
-    case BinaryOperator::kExp:
-      return ReturnNumber(CallFloat64Function(External::kFloat64Pow, a, b));
+    case BinaryOperator::kMod: return ReturnNumber(CallFloat64Function(External::kFloat64Mod, a, b));
+    case BinaryOperator::kExp: return ReturnNumber(CallFloat64Function(External::kFloat64Pow, a, b));
     default: break;
   }
   TNode<Word32> x = word(a), y = word(b);
@@ -175,9 +170,7 @@ STUB_CODE_AS(NumericOperation, OperatorAssembler) {
 STUB_CODE_AS(CompareOperation, OperatorAssembler) {
   Label no_bigints(this), no_texts(this), less(this), equal(this), greater(this),
       large(this, Label::kDeferred), runtime(this, Label::kDeferred);
-  const auto order = [&](Comparison comparison) {
-    return SmiConstant(static_cast<int32_t>(comparison));
-  };
+  const auto order = [&](Comparison comparison) { return SmiConstant(static_cast<int32_t>(comparison)); };
   GotoUnlessBigInts(Parameter<Object>(0), Parameter<Object>(1), &no_bigints);
   TNode<Word64> p = Int64OrGoto(SmallBigIntOrGoto(Parameter<Object>(0), &large), &large);
   TNode<Word64> q = Int64OrGoto(SmallBigIntOrGoto(Parameter<Object>(1), &large), &large);
@@ -221,8 +214,7 @@ STUB_CODE_AS(LooseEqual, OperatorAssembler) {
     JSReceiverOrGoto(other, &beside_primitive);
     Goto(&runtime);
     Bind(&beside_primitive);
-    *value = CallBuiltin(Builtin::kObjectToPrimitive, object,
-                         HintOf(this, PreferredType::kDefault));
+    *value = CallBuiltin(Builtin::kObjectToPrimitive, object, HintOf(this, PreferredType::kDefault));
     Goto(primitive);
     Bind(primitive);
   };
@@ -259,9 +251,7 @@ STUB_CODE_AS(Increment, OperatorAssembler) {
 STUB_CODE_AS(Decrement, OperatorAssembler) {
   ReturnUnary(
       RuntimeFunction::kDec, [&](TNode<Float64> value) { return Float64Sub(value, 1.0); },
-      [&](const SmallBigInt& value, Label* other) {
-        return SumOrGoto(value, Negated(One()), other);
-      });
+      [&](const SmallBigInt& value, Label* other) { return SumOrGoto(value, Negated(One()), other); });
 }
 STUB_CODE_AS(Negate, OperatorAssembler) {
   ReturnUnary(
@@ -322,9 +312,9 @@ class PrimitiveAssembler : public OperatorAssembler {
     TNode<Map> map = LoadMap(ThisObject());
     GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kDictionary), other);
     GotoIfNot(Word32Equal(LoadField(map, field::Map::own_descriptors), 0), other);
-    GotoIf(TaggedNotEqual(LoadField(map, field::Map::prototype),
-                          Prototype(NativeContextSlot::kDatePrototype)),
-           other);
+    GotoIf(
+        TaggedNotEqual(LoadField(map, field::Map::prototype), Prototype(NativeContextSlot::kDatePrototype)),
+        other);
     GotoUnlessUntouched(Protocol::kDateToNumber, other);
     Return(NumberFromFloat64(LoadField(Cast<JSDate>(ThisObject()), field::JSDate::value)));
   }
@@ -342,16 +332,14 @@ void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gi
     expected = SmiConstant(static_cast<int32_t>(builtin));
     Goto(&compare);
   };
-  TNode<Object> id =
-      LoadField(LoadField(method, field::JSFunction::shared), field::SharedFunctionInfo::data);
+  TNode<Object> id = LoadField(LoadField(method, field::JSFunction::shared), field::SharedFunctionInfo::data);
   GotoIf(TaggedIsNotSmi(id), &call);
   TNode<HeapObject> context = LoadField(method, field::JSFunction::context);
   GotoIfNot(IsRoot(context, RootIndex::k_native_context), &call);
   GotoIf(TaggedEqual(id, expected.value()), gives_itself);
   Branch(HasType(ThisObject(), InstanceType::kJSPrimitiveWrapper), &wrapper, &call);
   Bind(&wrapper);
-  TNode<Object> value =
-      LoadField(Cast<JSPrimitiveWrapper>(ThisObject()), field::JSPrimitiveWrapper::value);
+  TNode<Object> value = LoadField(Cast<JSPrimitiveWrapper>(ThisObject()), field::JSPrimitiveWrapper::value);
   TNode<HeapObject> object = HeapObjectOrGoto(value, &number);
   TNode<Map> map = LoadMap(object);
   GotoIf(IsRoot(map, RootIndex::k_heap_number_map), &number);
@@ -396,8 +384,8 @@ STUB_CODE_AS(ObjectToPrimitive, PrimitiveAssembler) {
     PushArguments(ThisObject(), Int32Constant(0), [&](TNode<Word64>) { return Undefined(); });
     ReturnPrimitive(CallFunction(method, Undefined(), Int32Constant(0)));
   };
-  TNode<JSFunction> first = MethodOrGoto(
-      name(RootIndex::k_toString_string, RootIndex::k_valueOf_string), &second, &runtime);
+  TNode<JSFunction> first =
+      MethodOrGoto(name(RootIndex::k_toString_string, RootIndex::k_valueOf_string), &second, &runtime);
   ReturnWrappedOrGoto(first, &second);
   call(first);
   Goto(&second);

@@ -12,9 +12,7 @@ bool IsArithmetic(int64_t value) {
 }
 
 // The most negative integer stays what it is.
-int64_t Negated(int64_t value) {
-  return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value));
-}
+int64_t Negated(int64_t value) { return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value)); }
 
 bool IsWide(const a64::Gp& reg) { return reg.size() == 8; }
 
@@ -29,8 +27,7 @@ bool IsLogical(const a64::Gp& like, int64_t value) {
 }  // namespace
 
 bool IsReachable(int64_t offset, int bytes) {
-  return (offset >= -256 && offset < 256) ||
-         (offset >= 0 && offset % bytes == 0 && offset / bytes < 4096);
+  return (offset >= -256 && offset < 256) || (offset >= 0 && offset % bytes == 0 && offset / bytes < 4096);
 }
 
 asmjit::Error Assembler::_emit(InstId id, const asmjit::Operand_& a, const asmjit::Operand_& b,

@@ -14,20 +14,26 @@ size_t ImmediateBytes(const uint8_t* code) {
     if (!is_prefix) break;
   }
   switch (*code) {
-    case 0x69: case 0x81: case 0xc7: case 0xf7:
-      return short_operand ? 2 : 4;
-    case 0x0f: case 0x6b: case 0x80: case 0x83: case 0xc0: case 0xc1: case 0xc6: case 0xf6:
-      return 1;
-    default:
-      FATAL("x64: a hole in an instruction %02x with an immediate", *code);
+    case 0x69:
+    case 0x81:
+    case 0xc7:
+    case 0xf7: return short_operand ? 2 : 4;
+    case 0x0f:
+    case 0x6b:
+    case 0x80:
+    case 0x83:
+    case 0xc0:
+    case 0xc1:
+    case 0xc6:
+    case 0xf6: return 1;
+    default: FATAL("x64: a hole in an instruction %02x with an immediate", *code);
   }
 }
 
 }  // namespace
 
-asmjit::Error Assembler::_emit(asmjit::InstId id, const asmjit::Operand_& a,
-                               const asmjit::Operand_& b, const asmjit::Operand_& c,
-                               const asmjit::Operand_* more) {
+asmjit::Error Assembler::_emit(asmjit::InstId id, const asmjit::Operand_& a, const asmjit::Operand_& b,
+                               const asmjit::Operand_& c, const asmjit::Operand_* more) {
   const size_t start = offset();
   asmjit::Error error = CheckedAssembler::_emit(id, a, b, c, more);
   if (expected_[0] || expected_[1]) NoteHoles(start, a.isImm() || b.isImm() || c.isImm());

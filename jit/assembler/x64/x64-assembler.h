@@ -19,9 +19,7 @@ class Assembler : public CheckedAssembler<asmjit::x86::Assembler> {
 
   // Says that the next instruction's displacement or immediate is a hole; also more than once.
   enum class Field : uint8_t { kDisplacement, kImmediate };
-  void ExpectHole(Field field, const StencilPatch& patch) {
-    expected_[static_cast<int>(field)] = patch;
-  }
+  void ExpectHole(Field field, const StencilPatch& patch) { expected_[static_cast<int>(field)] = patch; }
 
  private:
   asmjit::Error _emit(asmjit::InstId id, const asmjit::Operand_& a, const asmjit::Operand_& b,
@@ -29,7 +27,7 @@ class Assembler : public CheckedAssembler<asmjit::x86::Assembler> {
   void NoteHoles(size_t start, bool has_immediate);
 
   std::vector<StencilPatch>* patches_;
-  std::optional<StencilPatch> expected_[2];   // indexed by Field
+  std::optional<StencilPatch> expected_[2];  // indexed by Field
 };
 
 }  // namespace kei::jit::x64

@@ -53,15 +53,12 @@ class Verifier {
 
   size_t PlaceOf(const Location& location) const {
     switch (location.kind) {
-      case Location::Kind::kGeneral:
-        return location.index;
-      case Location::Kind::kFloat:
-        return kRegisters + location.index;
+      case Location::Kind::kGeneral: return location.index;
+      case Location::Kind::kFloat: return kRegisters + location.index;
       case Location::Kind::kSlot:
         CHECK(location.index >= 0 && location.index < lir_.slot_count);
         return 2 * kRegisters + location.index;
-      default:
-        UNREACHABLE();
+      default: UNREACHABLE();
     }
   }
   static Content OfConstant(const Node* node) { return (uint64_t{node->id} + 1) << 32; }
@@ -134,19 +131,14 @@ class Verifier {
   }
 
   bool Allowed(const Operand& use, const Instr& instr) const {
-    RegisterClass c =
-        use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class : ClassOf(use.constant->rep);
+    RegisterClass c = use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class : ClassOf(use.constant->rep);
     bool in_register = use.location.kind == Location::Register(c, 0).kind;
     switch (use.policy) {
-      case Operand::Policy::kAny:
-        return in_register || use.location.is_slot();
-      case Operand::Policy::kFixed:
-        return in_register && use.location.index == use.fixed;
+      case Operand::Policy::kAny: return in_register || use.location.is_slot();
+      case Operand::Policy::kFixed: return in_register && use.location.index == use.fixed;
       case Operand::Policy::kTied:
         return in_register && use.location == instr.defs[0].location && Unshared(use, instr);
-      default:
-        return in_register &&
-               (c == RegisterClass::kFloat || !(instr.temps >> use.location.index & 1));
+      default: return in_register && (c == RegisterClass::kFloat || !(instr.temps >> use.location.index & 1));
     }
   }
 

@@ -20,10 +20,7 @@ constexpr int kMaxRegisters = 32;
 class LinearScan {
  public:
   LinearScan(Allocation* allocation, const AllocatorOptions& options)
-      : a_(*allocation),
-        lir_(*allocation->lir),
-        arch_(*allocation->architecture),
-        options_(options) {}
+      : a_(*allocation), lir_(*allocation->lir), arch_(*allocation->architecture), options_(options) {}
 
   void Run() {
     FindColdStart();
@@ -111,13 +108,11 @@ class LinearScan {
     rest->vreg = interval->vreg;
     rest->reg_class = interval->reg_class;
     SplitRanges(interval, rest, position);
-    auto use =
-        std::lower_bound(interval->register_uses.begin(), interval->register_uses.end(), position);
+    auto use = std::lower_bound(interval->register_uses.begin(), interval->register_uses.end(), position);
     rest->register_uses.assign(use, interval->register_uses.end());
     interval->register_uses.erase(use, interval->register_uses.end());
     auto moves = [position](const Hint& hint) { return hint.position >= position; };
-    std::copy_if(interval->hints.begin(), interval->hints.end(), std::back_inserter(rest->hints),
-                 moves);
+    std::copy_if(interval->hints.begin(), interval->hints.end(), std::back_inserter(rest->hints), moves);
     std::erase_if(interval->hints, moves);
     rest->next = interval->next;
     rest->previous = interval;
@@ -150,8 +145,7 @@ class LinearScan {
 
   uint32_t NextColdEntry(const LiveInterval* interval) const {
     if (interval->end() <= cold_start_) return kNoPosition;
-    for (int i = lir_.BlockOf(interval->start())->id + 1; i < static_cast<int>(lir_.blocks.size());
-         i++) {
+    for (int i = lir_.BlockOf(interval->start())->id + 1; i < static_cast<int>(lir_.blocks.size()); i++) {
       const LirBlock& block = *lir_.blocks[i];
       if (block.start() >= interval->end()) break;
       bool entry = block.cold && std::any_of(block.predecessors.begin(), block.predecessors.end(),
@@ -169,9 +163,9 @@ class LinearScan {
     }
     uint32_t need = current->NextRegisterUse(current->start());
     if (need != kNoPosition && BestSplit(current->start(), need) <= current->start()) return false;
-    return std::any_of(
-        block->predecessors.begin(), block->predecessors.end(),
-        [&](const LirBlock* p) { return a_.LocationAt(current->vreg, p->end() - 1).is_slot(); });
+    return std::any_of(block->predecessors.begin(), block->predecessors.end(), [&](const LirBlock* p) {
+      return a_.LocationAt(current->vreg, p->end() - 1).is_slot();
+    });
   }
 
   // Stress: a register only from where one is needed to right after.
@@ -224,9 +218,9 @@ class LinearScan {
       if (free_until[code] <= current->start()) continue;
       bool hot = free_until[code] >= hot_end;
       bool whole = free_until[code] >= current->end();
-      uint64_t rank = hot ? (uint64_t{1} << 62) + (static_cast<uint64_t>(score[code]) << 1) + whole
-                          : (static_cast<uint64_t>(free_until[code]) << 24) +
-                                std::min(score[code], (1 << 24) - 1);
+      uint64_t rank =
+          hot ? (uint64_t{1} << 62) + (static_cast<uint64_t>(score[code]) << 1) + whole
+              : (static_cast<uint64_t>(free_until[code]) << 24) + std::min(score[code], (1 << 24) - 1);
       if (best >= 0 && rank <= best_rank) continue;
       best = code;
       best_rank = rank;
@@ -293,8 +287,7 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     if (blocked[code] < current->end()) {
-      uint32_t at =
-          BestSplit(std::max(start, current->LastRegisterUse(blocked[code])), blocked[code]);
+      uint32_t at = BestSplit(std::max(start, current->LastRegisterUse(blocked[code])), blocked[code]);
       CHECK(at > start);
       Enqueue(Split(current, at));
     }
@@ -317,8 +310,7 @@ class LinearScan {
       if (other->reg_class != current->reg_class) continue;
       if (other->NextIntersection(*current, start) == kNoPosition) continue;
       uint32_t& use = (*next_use)[other->location.index];
-      use = std::min(
-          use, EvictionPoint(other, start) == kNoPosition ? 0 : other->NextRegisterUse(start));
+      use = std::min(use, EvictionPoint(other, start) == kNoPosition ? 0 : other->NextRegisterUse(start));
     }
   }
 

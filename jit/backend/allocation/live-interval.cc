@@ -95,9 +95,8 @@ class Builder {
     }
     for (VReg v = 0; v < count_; v++) {
       if (!a_.live_in[0][v]) continue;
-      FATAL("%.*s: node %u is used where it is not defined",
-            static_cast<int>(lir_.graph->name().size()), lir_.graph->name().data(),
-            lir_.vregs[v].node ? lir_.vregs[v].node->id : 0);
+      FATAL("%.*s: node %u is used where it is not defined", static_cast<int>(lir_.graph->name().size()),
+            lir_.graph->name().data(), lir_.vregs[v].node ? lir_.vregs[v].node->id : 0);
     }
   }
 
@@ -148,8 +147,7 @@ class Builder {
     }
     for (int c = 0; c < kClassCount; c++) {
       for (int code = 0; code < 32; code++) {
-        if (instr.clobbers[c] >> code & 1)
-          Block(static_cast<RegisterClass>(c), code, at + 3, at + 4);
+        if (instr.clobbers[c] >> code & 1) Block(static_cast<RegisterClass>(c), code, at + 3, at + 4);
       }
     }
     for (int code = 0; code < 32; code++) {
@@ -180,26 +178,16 @@ class Builder {
 
   void WalkUse(const LirBlock& block, const Operand& use, uint32_t at) {
     if (use.policy == Operand::Policy::kFixed) {
-      RegisterClass c =
-          use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class : ClassOf(use.constant->rep);
+      RegisterClass c = use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class : ClassOf(use.constant->rep);
       Block(c, use.fixed, at + 1, at + 3);
     }
     if (use.vreg == kNoVReg) return;
     switch (use.policy) {
-      case Operand::Policy::kFixed:
-        AddHint(use.vreg, at, use.fixed);
-        [[fallthrough]];
-      case Operand::Policy::kTied:
-        AddRange(use.vreg, block.start(), at + 1);
-        break;
-      case Operand::Policy::kRegister:
-        NeedRegister(use.vreg, at + 2);
-        [[fallthrough]];
-      case Operand::Policy::kAny:
-        AddRange(use.vreg, block.start(), at + 3);
-        break;
-      case Operand::Policy::kPinned:
-        break;
+      case Operand::Policy::kFixed: AddHint(use.vreg, at, use.fixed); [[fallthrough]];
+      case Operand::Policy::kTied: AddRange(use.vreg, block.start(), at + 1); break;
+      case Operand::Policy::kRegister: NeedRegister(use.vreg, at + 2); [[fallthrough]];
+      case Operand::Policy::kAny: AddRange(use.vreg, block.start(), at + 3); break;
+      case Operand::Policy::kPinned: break;
     }
   }
 

@@ -135,8 +135,7 @@ class Resolver {
     for (Operand& def : instr->defs) {
       if (def.policy == Operand::Policy::kFixed) {
         def.location = Location::Register(lir_.vregs[def.vreg].reg_class, def.fixed);
-        AddMove(&lir_.instructions[instr->index + 1]->early, def.vreg, def.location,
-                At(def.vreg, at + 4));
+        AddMove(&lir_.instructions[instr->index + 1]->early, def.vreg, def.location, At(def.vreg, at + 4));
       } else {
         def.location = At(def.vreg, at + (tied ? 1 : 3));
       }
@@ -147,17 +146,14 @@ class Resolver {
   void ResolveUse(Instr* instr, Operand* use, uint32_t at) {
     bool gap = true;  // moved before the instruction
     switch (use->policy) {
-      case Operand::Policy::kPinned:
-        return;
+      case Operand::Policy::kPinned: return;
       case Operand::Policy::kFixed: {
         RegisterClass c =
             use->vreg != kNoVReg ? lir_.vregs[use->vreg].reg_class : ClassOf(use->constant->rep);
         use->location = Location::Register(c, use->fixed);
         break;
       }
-      case Operand::Policy::kTied:
-        use->location = At(instr->defs[0].vreg, at + 1);
-        break;
+      case Operand::Policy::kTied: use->location = At(instr->defs[0].vreg, at + 1); break;
       case Operand::Policy::kRegister:
       case Operand::Policy::kAny:
         use->location = At(use->vreg, at + 2);
@@ -184,8 +180,8 @@ class Resolver {
     for (VReg v = 0; v < live.size(); v++) {
       if (live[v]) AddMove(moves, v, At(v, end), At(v, to->start()));
     }
-    size_t place = std::find(to->predecessors.begin(), to->predecessors.end(), from) -
-                   to->predecessors.begin();
+    size_t place =
+        std::find(to->predecessors.begin(), to->predecessors.end(), from) - to->predecessors.begin();
     for (const LirPhi* phi : to->phis) {
       Location target = At(phi->vreg, to->start());  // its block may not have had its turn yet
       const Operand& input = phi->inputs[place];

@@ -11,8 +11,7 @@ constexpr uint32_t Range(int first, int last) {
 }
 
 // DWARF numbers sp 31, x29 and x30 as the machine does; gaps are brk #0.
-constexpr CodeFormat kFormat{4,      ".inst", 0xd4200000, 31,
-                             kFrame, kLink,   Relocation::Kind::kBuiltinBranch26};
+constexpr CodeFormat kFormat{4, ".inst", 0xd4200000, 31, kFrame, kLink, Relocation::Kind::kBuiltinBranch26};
 
 constexpr int8_t kAllocatable[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11,
                                    12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 27, 28};
@@ -33,8 +32,8 @@ constexpr RegisterUse kRegisters = {
     .allocatable = kAllocatable,
     .kept_by_c = Range(19, 28),
     .entry_saved = kEntrySaved,
-    .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters, kRuntimeCallParameters, kCParameters},
+    .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters, kCParameters,
+                   kGenericStubParameters, kRuntimeCallParameters, kCParameters},
     .names = {},
     .prefix = "x",
     .float_scratch = 31,
@@ -49,8 +48,7 @@ Arm64::Arm64() : Architecture(kFormat, kRegisters) {}
 
 const OpRule& Arm64::RuleOf(Op op) const { return Emitter::RowOf(op).rule; }
 
-CodeResult Arm64::Emit(const Lir& lir, const FrameLayout& frame,
-                       const BackendOptions& options) const {
+CodeResult Arm64::Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const {
   return Emitter(lir, frame, options, *this).Run();
 }
 

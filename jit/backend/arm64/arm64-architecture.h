@@ -21,8 +21,7 @@ class Arm64 : public Architecture {
   bool HoldsOperand(Op) const override { return false; }
   bool has_memory_operands() const override { return false; }
   bool has_indexed_displacements() const override { return false; }
-  CodeResult Emit(const Lir& lir, const FrameLayout& frame,
-                  const BackendOptions& options) const override;
+  CodeResult Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const override;
 };
 
 }  // namespace kei::jit::arm64

@@ -25,9 +25,7 @@ a64::Reg Emitter::Input(const Instr& instr, int i, int bytes) const {
 }
 
 // Gaps between instructions keep ip0 for cycles of moves.
-a64::Mem Emitter::Slot(int slot) {
-  return assembler_->Reach(a64::x29, frame_.SlotOffset(slot), 8, ip1);
-}
+a64::Mem Emitter::Slot(int slot) { return assembler_->Reach(a64::x29, frame_.SlotOffset(slot), 8, ip1); }
 
 // An index goes with a scale that is the access's size, and with no displacement.
 a64::Mem Emitter::Memory(const Instr& instr, int bytes) {
@@ -175,12 +173,8 @@ void Emitter::BranchTo(const JumpTest& test, const asmjit::Label& label) {
   const Gp reg = GpOf(test.reg, test.width);
   switch (test.kind) {
     case Kind::kFlags:
-    case Kind::kOverflow:
-      assembler_->b(CodeOf(test), label);
-      return;
-    case Kind::kZero:
-      assembler_->emit(equal ? I::kIdCbz : I::kIdCbnz, reg, label);
-      return;
+    case Kind::kOverflow: assembler_->b(CodeOf(test), label); return;
+    case Kind::kZero: assembler_->emit(equal ? I::kIdCbz : I::kIdCbnz, reg, label); return;
     case Kind::kBit:
       assembler_->emit(equal ? I::kIdTbz : I::kIdTbnz, reg, asmjit::imm(test.bit), label);
       return;

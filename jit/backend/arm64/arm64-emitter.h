@@ -64,8 +64,7 @@ class Emitter : public CodeEmitter {
   void RestoreEntry() override;
   void PopFrame() override;
   void PopFramePointer() override;
-  void MoveSaved(const Location& first, const Location& second, int32_t offset,
-                 bool load) override;
+  void MoveSaved(const Location& first, const Location& second, int32_t offset, bool load) override;
   void PushSaved(const Location& first, const Location& second, int32_t cfa) override;
   void PopSaved(const Location& first, const Location& second, int32_t cfa) override;
   void ReturnToCaller() override;
@@ -128,9 +127,7 @@ inline asmjit::a64::Gp GpOf(int code, int bytes) {
   using Gp = asmjit::a64::Gp;
   return bytes == 8 ? Gp(asmjit::a64::x(code)) : Gp(asmjit::a64::w(code));
 }
-inline asmjit::a64::Gp GpOf(const Location& location, int bytes) {
-  return GpOf(location.index, bytes);
-}
+inline asmjit::a64::Gp GpOf(const Location& location, int bytes) { return GpOf(location.index, bytes); }
 inline asmjit::a64::Reg RegisterAt(const Location& location, int bytes) {
   if (location.kind == Location::Kind::kGeneral) return GpOf(location, bytes);
   CHECK(location.kind == Location::Kind::kFloat);

@@ -64,8 +64,7 @@ void Emitter::MoveSaved(const Location& first, const Location& second, int32_t o
     return;
   }
   auto move = [&](const Location& saved, int32_t at) {
-    assembler_->emit(kSingle[load][c], RegisterAt(saved, 8),
-                     assembler_->Reach(a64::x29, at, 8, ip0));
+    assembler_->emit(kSingle[load][c], RegisterAt(saved, 8), assembler_->Reach(a64::x29, at, 8, ip0));
   };
   move(first, offset);
   if (is_pair) move(second, offset - 8);
@@ -80,8 +79,8 @@ void Emitter::PopSaved(const Location& first, const Location& second, int32_t cf
   if (first != second) {
     assembler_->PopPair(RegisterAt(first, 8), RegisterAt(second, 8));
   } else {  // a pair may not load one register twice
-    assembler_->emit(first.kind == Location::Kind::kGeneral ? I::kIdLdr : I::kIdLdr_v,
-                     RegisterAt(first, 8), a64::ptr_post(a64::sp, 16));
+    assembler_->emit(first.kind == Location::Kind::kGeneral ? I::kIdLdr : I::kIdLdr_v, RegisterAt(first, 8),
+                     a64::ptr_post(a64::sp, 16));
   }
   SetUnwind(Cfa::kStack, cfa);
 }
@@ -140,9 +139,7 @@ void Emitter::CallReference(int32_t id, bool tail) {
   CallRegister(ip0, tail);
 }
 
-void Emitter::CallAddress(const Instr& instr, bool tail) {
-  CallRegister(General(instr, 0, 8), tail);
-}
+void Emitter::CallAddress(const Instr& instr, bool tail) { CallRegister(General(instr, 0, 8), tail); }
 
 void Emitter::JumpToTableEntry(const Location& index, int32_t table) {
   assembler_->add(ip0, GpOf(kRoot, 8), GpOf(index, 8), a64::lsl(3));

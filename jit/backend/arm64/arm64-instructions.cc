@@ -94,9 +94,7 @@ void Emitter::EmitOp(const Instr& instr) {
   (this->*row.emit)(instr);
 }
 
-void Emitter::Trap(const Instr& instr) {
-  assembler_->emit(RowOf(instr.op).instruction, asmjit::imm(0));
-}
+void Emitter::Trap(const Instr& instr) { assembler_->emit(RowOf(instr.op).instruction, asmjit::imm(0)); }
 
 void Emitter::Unary(const Instr& instr) {
   assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0));
@@ -110,8 +108,7 @@ void Emitter::Sum(const Instr& instr) {
   if (!HasImmediate(instr, 1)) return Binary(instr);
   uint64_t value = static_cast<uint64_t>(instr.immediate);
   if (RowOf(instr.op).instruction == I::kIdSub) value = 0 - value;
-  assembler_->AddImmediate(Result(instr).as<Gp>(), Input(instr, 0).as<Gp>(),
-                           static_cast<int64_t>(value));
+  assembler_->AddImmediate(Result(instr).as<Gp>(), Input(instr, 0).as<Gp>(), static_cast<int64_t>(value));
 }
 
 void Emitter::SumWithFlags(const Instr& instr) {
@@ -122,8 +119,8 @@ void Emitter::SumWithFlags(const Instr& instr) {
 
 void Emitter::Logical(const Instr& instr) {
   if (!HasImmediate(instr, 1)) return Binary(instr);
-  assembler_->LogicalImmediate(RowOf(instr.op).instruction, Result(instr).as<Gp>(),
-                               Input(instr, 0).as<Gp>(), instr.immediate);
+  assembler_->LogicalImmediate(RowOf(instr.op).instruction, Result(instr).as<Gp>(), Input(instr, 0).as<Gp>(),
+                               instr.immediate);
 }
 
 // The count is a word, but takes a register of the result's size.
@@ -186,7 +183,7 @@ namespace {
 constexpr I::Id kLoads[] = {I::kIdLdrsb, I::kIdLdrb,  I::kIdLdrsh, I::kIdLdrh, I::kIdLdr,
                             I::kIdLdr,   I::kIdLdr_v, I::kIdLdr_v, I::kIdLdr,  I::kIdLdr};
 // The forms with a signed offset of 9 bits, as they are.
-constexpr I::Id kNearLoads[] = {I::kIdLdursb, I::kIdLdurb,   I::kIdLdursh, I::kIdLdurh, I::kIdLdur,
+constexpr I::Id kNearLoads[] = {I::kIdLdursb, I::kIdLdurb,  I::kIdLdursh, I::kIdLdurh, I::kIdLdur,
                                 I::kIdLdur,   I::kIdLdur_v, I::kIdLdur_v, I::kIdLdur,  I::kIdLdur};
 constexpr I::Id kNearStores[] = {I::kIdSturb, I::kIdSturb,  I::kIdSturh,  I::kIdSturh, I::kIdStur,
                                  I::kIdStur,  I::kIdStur_v, I::kIdStur_v, I::kIdStur,  I::kIdStur};
@@ -322,9 +319,7 @@ void Emitter::SignExtend(const Instr& instr) {
   assembler_->emit(load, out, Memory(instr, instr.width));
 }
 
-void Emitter::ZeroExtend(const Instr& instr) {
-  assembler_->mov(DefGeneral(instr, 4), General(instr, 0, 4));
-}
+void Emitter::ZeroExtend(const Instr& instr) { assembler_->mov(DefGeneral(instr, 4), General(instr, 0, 4)); }
 
 // fcvtzs saturates and makes NaN zero; the op wants the most negative integer for all of these.
 // Overflow then says that the result is not the double's integer.

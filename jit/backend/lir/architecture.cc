@@ -2,8 +2,7 @@
 
 namespace kei::jit {
 
-Architecture::Architecture(const CodeFormat& format, const RegisterUse& use)
-    : format_(format), use_(use) {
+Architecture::Architecture(const CodeFormat& format, const RegisterUse& use) : format_(format), use_(use) {
   registers_[0].order.assign(use.allocatable.begin(), use.allocatable.end());
   for (int code = 0; code < 32; code++) {
     if (use.float_allocatable >> code & 1) registers_[1].order.push_back(code);

@@ -59,13 +59,13 @@ struct CodeFormat {
 // The registers of an architecture and what they are for; all but the last four are general ones.
 struct RegisterUse {
   int root, frame_pointer, bytecode_pointer, result;
-  int scratch;                            // the emitter's own
-  std::span<const int8_t> allocatable;    // best first
-  uint32_t kept_by_c;                     // a subset of these
-  std::span<const int8_t> entry_saved;    // the registers that a kCEntry frame keeps for C besides the frame
-                                          // pointer, one slot each below the marker
+  int scratch;                          // the emitter's own
+  std::span<const int8_t> allocatable;  // best first
+  uint32_t kept_by_c;                   // a subset of these
+  std::span<const int8_t> entry_saved;  // the registers that a kCEntry frame keeps for C besides the frame
+                                        // pointer, one slot each below the marker
   std::span<const int8_t> parameters[kLinkageCount];  // indexed by linkage
-  std::span<const char* const> names;     // the first registers' names, if they are not "prefix number"
+  std::span<const char* const> names;  // the first registers' names, if they are not "prefix number"
   const char* prefix;
   int float_scratch;
   uint32_t float_allocatable;
@@ -104,8 +104,7 @@ class Architecture {
   // Whether an address may be base + scaled index + displacement.
   virtual bool has_indexed_displacements() const = 0;
   // Makes the code; called after allocation.
-  virtual CodeResult Emit(const Lir& lir, const FrameLayout& frame,
-                          const BackendOptions& options) const = 0;
+  virtual CodeResult Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const = 0;
 
  private:
   const CodeFormat& format_;

@@ -11,8 +11,7 @@ namespace {
 
 [[noreturn]] void Refuse(const Lir& lir, const char* why) {
   std::string_view name = lir.graph->name();
-  FATAL("%.*s: %s (%d spill slots)", static_cast<int>(name.size()), name.data(), why,
-        lir.slot_count);
+  FATAL("%.*s: %s (%d spill slots)", static_cast<int>(name.size()), name.data(), why, lir.slot_count);
 }
 
 // Every allocatable register that the code writes, for callers that count on keeping theirs.
@@ -96,12 +95,8 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
       if (BuildsFrame(frame.kind)) CheckSlotsInFrame(lir);
       frame.first_slot = -kHandlerSpillStart;
       return frame;
-    case FrameKind::kStub:
-      frame.first_slot = -kStubSpillStart;
-      break;
-    case FrameKind::kJSBuiltin:
-      frame.first_slot = -kBuiltinSpillStart;
-      break;
+    case FrameKind::kStub: frame.first_slot = -kStubSpillStart; break;
+    case FrameKind::kJSBuiltin: frame.first_slot = -kBuiltinSpillStart; break;
     case FrameKind::kCEntry:
       frame.first_slot = kFrameMarker - 8 * (1 + static_cast<int>(architecture.entry_saved().size()));
       break;

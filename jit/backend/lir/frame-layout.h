@@ -27,9 +27,8 @@ struct FrameLayout {
            kind == FrameKind::kStencil || kind == FrameKind::kGenericStub;
   }
   bool in_interpreted_frame() const {
-    return kind == FrameKind::kHandler || kind == FrameKind::kManual ||
-           kind == FrameKind::kStencil || kind == FrameKind::kGenericStub ||
-           kind == FrameKind::kPrologue;
+    return kind == FrameKind::kHandler || kind == FrameKind::kManual || kind == FrameKind::kStencil ||
+           kind == FrameKind::kGenericStub || kind == FrameKind::kPrologue;
   }
 };
 

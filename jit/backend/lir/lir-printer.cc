@@ -11,16 +11,11 @@ class Printer {
 
   std::string Print(const Location& location) const {
     switch (location.kind) {
-      case Location::Kind::kNone:
-        return "?";
-      case Location::Kind::kGeneral:
-        return arch_.RegisterName(RegisterClass::kGeneral, location.index);
-      case Location::Kind::kFloat:
-        return arch_.RegisterName(RegisterClass::kFloat, location.index);
-      case Location::Kind::kSlot:
-        return "[" + std::to_string(location.index) + "]";
-      case Location::Kind::kConstant:
-        return "n" + std::to_string(location.node->id);
+      case Location::Kind::kNone: return "?";
+      case Location::Kind::kGeneral: return arch_.RegisterName(RegisterClass::kGeneral, location.index);
+      case Location::Kind::kFloat: return arch_.RegisterName(RegisterClass::kFloat, location.index);
+      case Location::Kind::kSlot: return "[" + std::to_string(location.index) + "]";
+      case Location::Kind::kConstant: return "n" + std::to_string(location.node->id);
     }
     return "";
   }
@@ -33,19 +28,11 @@ class Printer {
       text = "n" + std::to_string(operand.constant->id);
     }
     switch (operand.policy) {
-      case Operand::Policy::kRegister:
-        break;
-      case Operand::Policy::kFixed:
-        text += "!";
-        break;
-      case Operand::Policy::kTied:
-        text += "=";
-        break;
-      case Operand::Policy::kAny:
-        text += "~";
-        break;
-      case Operand::Policy::kPinned:
-        return Print(operand.location);
+      case Operand::Policy::kRegister: break;
+      case Operand::Policy::kFixed: text += "!"; break;
+      case Operand::Policy::kTied: text += "="; break;
+      case Operand::Policy::kAny: text += "~"; break;
+      case Operand::Policy::kPinned: return Print(operand.location);
     }
     if (operand.location.kind != Location::Kind::kNone) text += ":" + Print(operand.location);
     return text;
@@ -66,7 +53,7 @@ class Printer {
     for (const Argument& argument : instr.arguments) {
       if (argument.kind == Argument::Kind::kImmediate) {
         text += " #" + (instr.immediate_hole ? "{" + OperandText(*instr.immediate_hole) + "}"
-                                              : std::to_string(instr.immediate));
+                                             : std::to_string(instr.immediate));
       }
     }
     for (const Operand& s : instr.scratch) text += " scratch " + Print(s);
@@ -102,8 +89,8 @@ class Printer {
       Append(&text, "late ", instr->late);
       if (instr == block.instructions.back()) Append(&text, "exit ", block.exit_moves);
       std::string number = std::to_string(4 * instr->index);
-      text += std::string(number.size() < 5 ? 5 - number.size() : 0, ' ') + number + "   " +
-              Print(*instr) + "\n";
+      text +=
+          std::string(number.size() < 5 ? 5 - number.size() : 0, ' ') + number + "   " + Print(*instr) + "\n";
     }
     text += "        to";
     for (const LirBlock* s : block.successors) text += " B" + std::to_string(s->id);
@@ -113,22 +100,14 @@ class Printer {
  private:
   static const char* FormName(Form form) {
     switch (form) {
-      case Form::kBlockStart:
-        return "start";
-      case Form::kParameters:
-        return "parameters";
-      case Form::kMaterialize:
-        return "make ";
-      case Form::kCopy:
-        return "copy ";
-      case Form::kPlain:
-        return "";
-      case Form::kAddress:
-        return "address ";
-      case Form::kSet:
-        return "set ";
-      case Form::kBranch:
-        return "branch ";
+      case Form::kBlockStart: return "start";
+      case Form::kParameters: return "parameters";
+      case Form::kMaterialize: return "make ";
+      case Form::kCopy: return "copy ";
+      case Form::kPlain: return "";
+      case Form::kAddress: return "address ";
+      case Form::kSet: return "set ";
+      case Form::kBranch: return "branch ";
     }
     return "";
   }

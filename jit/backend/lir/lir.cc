@@ -6,45 +6,31 @@ namespace kei::jit {
 
 Condition SwapOperands(Condition c) {
   switch (c) {
-    case Condition::kLess:
-      return Condition::kGreater;
-    case Condition::kGreaterEqual:
-      return Condition::kLessEqual;
-    case Condition::kLessEqual:
-      return Condition::kGreaterEqual;
-    case Condition::kGreater:
-      return Condition::kLess;
-    case Condition::kBelow:
-      return Condition::kAbove;
-    case Condition::kAboveEqual:
-      return Condition::kBelowEqual;
-    case Condition::kBelowEqual:
-      return Condition::kAboveEqual;
-    case Condition::kAbove:
-      return Condition::kBelow;
-    default:
-      return c;
+    case Condition::kLess: return Condition::kGreater;
+    case Condition::kGreaterEqual: return Condition::kLessEqual;
+    case Condition::kLessEqual: return Condition::kGreaterEqual;
+    case Condition::kGreater: return Condition::kLess;
+    case Condition::kBelow: return Condition::kAbove;
+    case Condition::kAboveEqual: return Condition::kBelowEqual;
+    case Condition::kBelowEqual: return Condition::kAboveEqual;
+    case Condition::kAbove: return Condition::kBelow;
+    default: return c;
   }
 }
 
 Condition ToUnsigned(Condition c) {
   switch (c) {
-    case Condition::kLess:
-      return Condition::kBelow;
-    case Condition::kGreaterEqual:
-      return Condition::kAboveEqual;
-    case Condition::kLessEqual:
-      return Condition::kBelowEqual;
-    case Condition::kGreater:
-      return Condition::kAbove;
-    default:
-      return c;
+    case Condition::kLess: return Condition::kBelow;
+    case Condition::kGreaterEqual: return Condition::kAboveEqual;
+    case Condition::kLessEqual: return Condition::kBelowEqual;
+    case Condition::kGreater: return Condition::kAbove;
+    default: return c;
   }
 }
 
 const char* ConditionName(Condition c) {
-  static constexpr const char* kNames[] = {"==",  "!=", "<",   ">=",   "<=", ">",   "u<",  "u>=",
-                                           "u<=", "u>", "f==", "!f==", "f<", "!f<", "f<=", "!f<="};
+  static constexpr const char* kNames[] = {
+      "==", "!=", "<", ">=", "<=", ">", "u<", "u>=", "u<=", "u>", "f==", "!f==", "f<", "!f<", "f<=", "!f<="};
   return kNames[static_cast<int>(c)];
 }
 
@@ -60,8 +46,7 @@ void Lir::Number() {
   instructions.clear();
   for (LirBlock* block : blocks) {
     if (block->block == nullptr && block->instructions.empty()) {
-      block->instructions.push_back(
-          arena->New<Instr>(arena, Form::kBlockStart, Op::kGoto, nullptr));
+      block->instructions.push_back(arena->New<Instr>(arena, Form::kBlockStart, Op::kGoto, nullptr));
       block->instructions.push_back(arena->New<Instr>(arena, Form::kPlain, Op::kGoto, nullptr));
     }
     block->first = static_cast<uint32_t>(instructions.size());
@@ -74,9 +59,8 @@ void Lir::Number() {
 }
 
 LirBlock* Lir::BlockOf(uint32_t position) const {
-  auto after =
-      std::upper_bound(blocks.begin(), blocks.end(), position,
-                       [](uint32_t p, const LirBlock* block) { return p < block->start(); });
+  auto after = std::upper_bound(blocks.begin(), blocks.end(), position,
+                                [](uint32_t p, const LirBlock* block) { return p < block->start(); });
   return *(after - 1);
 }
 

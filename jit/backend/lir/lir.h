@@ -137,23 +137,16 @@ struct Instr {
   AddressOperand memory;
   int64_t immediate = 0;
   std::optional<OperandValue> immediate_hole{};  // then the immediate says nothing
-  uint32_t temps = 0;                       // general registers lost from the reading of inputs on
-  uint32_t clobbers[kClassCount] = {0, 0};  // lost when results are written
-  uint32_t index = 0;                       // the place in linear order
+  uint32_t temps = 0;                            // general registers lost from the reading of inputs on
+  uint32_t clobbers[kClassCount] = {0, 0};       // lost when results are written
+  uint32_t index = 0;                            // the place in linear order
   ArenaVector<Operand> defs;
   ArenaVector<Operand> uses;
   ArenaVector<Operand> scratch;  // registers of the instruction's own
   ArenaVector<Move> early, late;
 
   Instr(Arena* arena, Form form, Op op, const Node* node)
-      : form(form),
-        op(op),
-        node(node),
-        defs(arena),
-        uses(arena),
-        scratch(arena),
-        early(arena),
-        late(arena) {}
+      : form(form), op(op), node(node), defs(arena), uses(arena), scratch(arena), early(arena), late(arena) {}
   const Operand& use(const Argument& argument) const { return uses[argument.use]; }
 };
 

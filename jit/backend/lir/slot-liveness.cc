@@ -31,7 +31,9 @@ Set StepBackOver(const ArenaVector<Move>& moves, bool in_sequence, Set live) {
 
 // Numbers of instructions may have gaps after passes, but are below the list's size.
 SlotLiveness::SlotLiveness(const Lir& lir)
-    : live_in_(lir.blocks.size(), 0), across_(lir.instructions.size(), 0), in_sequence_(lir.moves_in_sequence) {
+    : live_in_(lir.blocks.size(), 0),
+      across_(lir.instructions.size(), 0),
+      in_sequence_(lir.moves_in_sequence) {
   for (bool changed = lir.slot_count > 0; changed;) {
     changed = false;
     for (size_t i = lir.blocks.size(); i-- > 0;) changed |= Update(*lir.blocks[i]);

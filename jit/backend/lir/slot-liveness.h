@@ -13,7 +13,7 @@ namespace kei::jit {
 class SlotLiveness {
  public:
   static constexpr int kMostSlots = 16;
-  using Set = uint16_t;   // bit i: slot i
+  using Set = uint16_t;  // bit i: slot i
 
   explicit SlotLiveness(const Lir& lir);
   // The slots that are alive while the call runs.
@@ -22,8 +22,8 @@ class SlotLiveness {
  private:
   bool Update(const LirBlock& block);
 
-  std::vector<Set> live_in_;   // indexed by block id
-  std::vector<Set> across_;    // indexed by instruction; only for calls
+  std::vector<Set> live_in_;  // indexed by block id
+  std::vector<Set> across_;   // indexed by instruction; only for calls
   bool in_sequence_;
 };
 

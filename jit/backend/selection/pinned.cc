@@ -44,20 +44,15 @@ bool PinnedRegisters::Flow(const Block* block) {
 
 PinnedRegisters::Versions PinnedRegisters::AfterNode(const Node* node, Versions versions) const {
   switch (node->op) {
-    case Op::kSetBytecodePointer:
-      versions[kBytecodePointer] = node->id + 1;
-      break;
+    case Op::kSetBytecodePointer: versions[kBytecodePointer] = node->id + 1; break;
     case Op::kSetFramePointer:
-    case Op::kEnterFrame:
-      versions[kFramePointer] = node->id + 1;
-      break;
+    case Op::kEnterFrame: versions[kFramePointer] = node->id + 1; break;
     case Op::kCall:  // a callee in JavaScript's convention runs handlers of its own
       if (node->call.descriptor->linkage == Linkage::kJavaScript) {
         versions[kBytecodePointer] = node->id + 1;
       }
       break;
-    default:
-      break;
+    default: break;
   }
   return versions;
 }

@@ -122,15 +122,14 @@ class Scheduler {
   }
 
   bool AllCold(const ArenaVector<Block*>& blocks) const {
-    return !blocks.empty() && std::all_of(blocks.begin(), blocks.end(),
-                                          [this](const Block* b) { return cold_[b->id]; });
+    return !blocks.empty() &&
+           std::all_of(blocks.begin(), blocks.end(), [this](const Block* b) { return cold_[b->id]; });
   }
 
   void PlaceBlocks() {
     std::vector<const Block*> all(schedule_.postorder.rbegin(), schedule_.postorder.rend());
     Place(all);
-    std::stable_partition(order_.begin(), order_.end(),
-                          [this](const Block* b) { return !cold_[b->id]; });
+    std::stable_partition(order_.begin(), order_.end(), [this](const Block* b) { return !cold_[b->id]; });
   }
 
   void Place(const std::vector<const Block*>& blocks) {
@@ -190,8 +189,7 @@ class Scheduler {
       LirBlock* next = target;
       LirBlock* via = source;
       if (from->successors.size() > 1 && (to->predecessors.size() > 1 || !to->phis.empty())) {
-        next = via = NewBlock(source->cold || target->cold,
-                              std::min(source->loop_depth, target->loop_depth));
+        next = via = NewBlock(source->cold || target->cold, std::min(source->loop_depth, target->loop_depth));
         next->predecessors.push_back(source);
         next->successors.push_back(target);
         placed_blocks_.push_back(next);

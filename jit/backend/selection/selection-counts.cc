@@ -16,21 +16,21 @@ struct Pattern {
 
 constexpr Pattern kPatterns[] = {
     {"select: instructions", [](const Instr&) { return true; }},
-    {"select: immediate operands",
-     [](const Instr& i) { return Has(i, Argument::Kind::kImmediate); }},
+    {"select: immediate operands", [](const Instr& i) { return Has(i, Argument::Kind::kImmediate); }},
     {"select: memory operands", [](const Instr& i) { return Has(i, Argument::Kind::kMemory); }},
     {"select: indexed addresses", [](const Instr& i) { return i.memory.index_use >= 0; }},
     {"select: additions as addresses", [](const Instr& i) { return i.form == Form::kAddress; }},
     {"select: fused comparisons",
-     [](const Instr& i) { return i.form == Form::kBranch && i.node->is(Op::kBranch) &&
-                                 (i.test || IsComparison(i.node->input(0)->op)); }},
-    {"select: loads that add no base",
-     [](const Instr& i) { return i.compressed && !i.node->low_half_only; }},
-    {"select: tagged loads",
-     [](const Instr& i) { return i.op == Op::kLoad && i.node->rep == Rep::kTagged; }},
+     [](const Instr& i) {
+       return i.form == Form::kBranch && i.node->is(Op::kBranch) &&
+              (i.test || IsComparison(i.node->input(0)->op));
+     }},
+    {"select: loads that add no base", [](const Instr& i) { return i.compressed && !i.node->low_half_only; }},
+    {"select: tagged loads", [](const Instr& i) { return i.op == Op::kLoad && i.node->rep == Rep::kTagged; }},
     {"select: decompressions",
-     [](const Instr& i) { return i.op == Op::kLoad && i.node->memory.rep == MemRep::kTagged &&
-                                 !i.compressed; }},
+     [](const Instr& i) {
+       return i.op == Op::kLoad && i.node->memory.rep == MemRep::kTagged && !i.compressed;
+     }},
 };
 
 }  // namespace

@@ -6,8 +6,8 @@ void Selector::SelectCall(const Node* node) {
   Instr* instr = New(Form::kPlain, node);
   const CallDescriptor& descriptor = *node->call.descriptor;
   bool tail = node->is(Op::kTailCall);
-  bool by_value = node->call.kind == CallTarget::Kind::kAddress ||
-                  node->call.kind == CallTarget::Kind::kTableEntry;
+  bool by_value =
+      node->call.kind == CallTarget::Kind::kAddress || node->call.kind == CallTarget::Kind::kTableEntry;
   size_t first = by_value ? 1 : 0;
   CHECK(node->inputs.size() == first + descriptor.parameter_count);
   CHECK(tail || graph_.frame() != FrameKind::kNone);
@@ -17,8 +17,7 @@ void Selector::SelectCall(const Node* node) {
     int code = arch_.ParameterRegister(descriptor.linkage, c, places[static_cast<int>(c)]++);
     AddFixedUse(instr, node->input(first + i), code);
   }
-  bool target_dies =
-      by_value && !InUse(node->input(0)) && Resolve(node->input(0))->block == node->block;
+  bool target_dies = by_value && !InUse(node->input(0)) && Resolve(node->input(0))->block == node->block;
   if (by_value) SelectTarget(instr, node, tail);
   if (!tail) {
     for (int c = 0; c < kClassCount; c++) {
@@ -57,8 +56,7 @@ void Selector::CopyInputs(Instr* instr) {
 // A code address may come from memory, unless a tail call has left the frame by then.
 void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
   const Node* target = node->input(0);
-  const bool own_frame = graph_.frame() != FrameKind::kHandler &&
-                         graph_.frame() != FrameKind::kStencil &&
+  const bool own_frame = graph_.frame() != FrameKind::kHandler && graph_.frame() != FrameKind::kStencil &&
                          graph_.frame() != FrameKind::kNone;
   bool leaves = tail && own_frame;
   bool table = node->call.kind == CallTarget::Kind::kTableEntry;
@@ -73,8 +71,7 @@ void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
 
 void Selector::SelectExit(const Node* node) {
   Instr* instr = New(Form::kPlain, node);
-  AddFixedUse(instr, node->input(0),
-              arch_.ParameterRegister(Linkage::kDispatch, RegisterClass::kGeneral, 0));
+  AddFixedUse(instr, node->input(0), arch_.ParameterRegister(Linkage::kDispatch, RegisterClass::kGeneral, 0));
   Emit(instr);
 }
 

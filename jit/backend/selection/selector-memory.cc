@@ -8,17 +8,13 @@ bool FitsDisplacement(int64_t value) { return value == static_cast<int32_t>(valu
 int WidthOf(MemRep rep) {
   switch (rep) {
     case MemRep::kInt8:
-    case MemRep::kUint8:
-      return 1;
+    case MemRep::kUint8: return 1;
     case MemRep::kInt16:
-    case MemRep::kUint16:
-      return 2;
+    case MemRep::kUint16: return 2;
     case MemRep::kWord32:
     case MemRep::kFloat32:
-    case MemRep::kTagged:
-      return 4;
-    default:
-      return 8;
+    case MemRep::kTagged: return 4;
+    default: return 8;
   }
 }
 
@@ -70,8 +66,7 @@ void Selector::FoldIntoIndex(const Node** index, int* scale, int64_t* offset) co
   }
 }
 
-void Selector::FoldIntoBase(const Node** base, const Node** index, int* scale,
-                            int64_t* offset) const {
+void Selector::FoldIntoBase(const Node** base, const Node** index, int* scale, int64_t* offset) const {
   *base = Resolve(*base);
   for (;;) {
     int code;
@@ -113,8 +108,7 @@ std::optional<OperandValue> Selector::TakeHole(const Node** index, int* scale) c
   return hole;
 }
 
-void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int scale,
-                          int64_t offset) {
+void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int scale, int64_t offset) {
   CHECK(!instr->memory.present);
   std::optional<OperandValue> hole = TakeHole(&index, &scale);
   if (index != nullptr) FoldIntoIndex(&index, &scale, &offset);
@@ -222,8 +216,7 @@ bool Selector::SelectAddition(const Node* node) {
     return true;
   }
   bool wide = node->rep == Rep::kWord64;
-  bool constant =
-      ImmediateOf(b, wide ? 8 : 4, &value) && FitsDisplacement(value) && FitsDisplacement(-value);
+  bool constant = ImmediateOf(b, wide ? 8 : 4, &value) && FitsDisplacement(value) && FitsDisplacement(-value);
   bool subtracts = node->is(Op::kInt32Sub) || node->is(Op::kInt64Sub);
   if (subtracts && !constant) return false;
   bool third_term = wide && !subtracts &&

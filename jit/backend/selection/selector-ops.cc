@@ -9,36 +9,19 @@ bool ComparisonOf(Op op, Condition* condition) {
   switch (op) {
     case Op::kWord32Equal:
     case Op::kWord64Equal:
-    case Op::kTaggedEqual:
-      result = Condition::kEqual;
-      break;
+    case Op::kTaggedEqual: result = Condition::kEqual; break;
     case Op::kInt32LessThan:
-    case Op::kInt64LessThan:
-      result = Condition::kLess;
-      break;
+    case Op::kInt64LessThan: result = Condition::kLess; break;
     case Op::kInt32LessThanOrEqual:
-    case Op::kInt64LessThanOrEqual:
-      result = Condition::kLessEqual;
-      break;
+    case Op::kInt64LessThanOrEqual: result = Condition::kLessEqual; break;
     case Op::kUint32LessThan:
-    case Op::kUint64LessThan:
-      result = Condition::kBelow;
-      break;
+    case Op::kUint64LessThan: result = Condition::kBelow; break;
     case Op::kUint32LessThanOrEqual:
-    case Op::kUint64LessThanOrEqual:
-      result = Condition::kBelowEqual;
-      break;
-    case Op::kFloat64Equal:
-      result = Condition::kFloatEqual;
-      break;
-    case Op::kFloat64LessThan:
-      result = Condition::kFloatLess;
-      break;
-    case Op::kFloat64LessThanOrEqual:
-      result = Condition::kFloatLessEqual;
-      break;
-    default:
-      return false;
+    case Op::kUint64LessThanOrEqual: result = Condition::kBelowEqual; break;
+    case Op::kFloat64Equal: result = Condition::kFloatEqual; break;
+    case Op::kFloat64LessThan: result = Condition::kFloatLess; break;
+    case Op::kFloat64LessThanOrEqual: result = Condition::kFloatLessEqual; break;
+    default: return false;
   }
   if (condition != nullptr) *condition = result;
   return true;
@@ -71,8 +54,7 @@ void Selector::SelectOp(const Node* node) {
   instr->temps = rule.temps;
   size_t count = node->inputs.size();
   CHECK(count <= 2);
-  const Node* inputs[2] = {count > 0 ? node->input(0) : nullptr,
-                           count > 1 ? node->input(1) : nullptr};
+  const Node* inputs[2] = {count > 0 ? node->input(0) : nullptr, count > 1 ? node->input(1) : nullptr};
   if (count == 2 && node->info().has(Effects::kCommutative) && PrefersSwap(node)) {
     std::swap(inputs[0], inputs[1]);
   }
@@ -119,8 +101,7 @@ void Selector::SelectArgument(Instr* instr, int place, const Node* input, const 
   char kind = instr->node->info().inputs[place];
   int width = kind == 'w' || kind == 't' ? 4 : 8;
   int64_t constant;
-  if ((rule.accepts & kImmediate) && !is_float &&
-      FitsImmediate(instr->op, input, width, &constant)) {
+  if ((rule.accepts & kImmediate) && !is_float && FitsImmediate(instr->op, input, width, &constant)) {
     SetImmediate(instr, input, constant);
     argument.kind = Argument::Kind::kImmediate;
     return;
@@ -156,8 +137,7 @@ void Selector::Compare(Instr* instr, const Node* comparison) {
   instr->op = comparison->op;
   ComparisonOf(comparison->op, &instr->condition);
   if (ClassOf(comparison->input(0)->rep) == RegisterClass::kGeneral) {
-    return CompareIntegers(instr, comparison->input(0), comparison->input(1),
-                           InputWidth(comparison));
+    return CompareIntegers(instr, comparison->input(0), comparison->input(1), InputWidth(comparison));
   }
   const Node* a = comparison->input(0);
   const Node* b = comparison->input(1);
@@ -199,7 +179,7 @@ void Selector::SelectTest(Instr* instr, const Node* mask) {
   int64_t value;
   instr->test = true;
   instr->width = static_cast<uint8_t>(InputWidth(mask));
-  auto fits = [&](const Node* node) {   // a hole's width is not known
+  auto fits = [&](const Node* node) {  // a hole's width is not known
     return !IsHole(Resolve(node)) && FitsImmediate(mask->op, node, instr->width, &value);
   };
   bool immediate = fits(b);

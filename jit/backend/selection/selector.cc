@@ -4,8 +4,8 @@
 
 namespace kei::jit {
 
-Selector::Selector(const Graph& graph, const Architecture& architecture,
-                   const BackendOptions& options, const Schedule& schedule, Lir* lir)
+Selector::Selector(const Graph& graph, const Architecture& architecture, const BackendOptions& options,
+                   const Schedule& schedule, Lir* lir)
     : graph_(graph),
       arch_(architecture),
       options_(options),
@@ -66,9 +66,8 @@ void Selector::SelectPhis(const Block* block) {
       Operand input;
       const Node* value = Resolve(phi->inputs[i]);
       int code;
-      if (IsConstant(value) &&
-          (!(value->is(Op::kFramePointer) || value->is(Op::kBytecodePointer)) ||
-           PinnedRegisterOf(value, &code))) {
+      if (IsConstant(value) && (!(value->is(Op::kFramePointer) || value->is(Op::kBytecodePointer)) ||
+                                PinnedRegisterOf(value, &code))) {
         input.constant = value;
       } else {
         input.vreg = VRegOf(value);
@@ -107,34 +106,23 @@ bool Selector::MustEmit(const Node* node) const {
 
 void Selector::Visit(const Node* node) {
   switch (node->op) {
-    case Op::kParameter:
-      parameters_.push_back(node);
-      return;
-    case Op::kLoad:
-      return SelectLoad(node);
-    case Op::kStore:
-      return SelectStore(node);
+    case Op::kParameter: parameters_.push_back(node); return;
+    case Op::kLoad: return SelectLoad(node);
+    case Op::kStore: return SelectStore(node);
     case Op::kSetStackPointer:
     case Op::kSetFramePointer:
-    case Op::kSetBytecodePointer:
-      return SelectSetRegister(node);
+    case Op::kSetBytecodePointer: return SelectSetRegister(node);
     case Op::kCall:
-    case Op::kTailCall:
-      return SelectCall(node);
+    case Op::kTailCall: return SelectCall(node);
     case Op::kReturn:
-    case Op::kReturnJS:
-      return SelectReturn(node);
-    case Op::kExit:
-      return SelectExit(node);
-    case Op::kBranch:
-      return SelectBranch(node);
-    case Op::kSwitch:
-      return SelectSwitch(node);
+    case Op::kReturnJS: return SelectReturn(node);
+    case Op::kExit: return SelectExit(node);
+    case Op::kBranch: return SelectBranch(node);
+    case Op::kSwitch: return SelectSwitch(node);
     case Op::kGoto:
     case Op::kUnreachable:
     case Op::kEnterFrame:
-    case Op::kDebugBreak:
-      return Emit(New(Form::kPlain, node));
+    case Op::kDebugBreak: return Emit(New(Form::kPlain, node));
     case Op::kInt32Add:
     case Op::kInt32Sub:
     case Op::kInt64Add:
@@ -145,8 +133,7 @@ void Selector::Visit(const Node* node) {
     case Op::kInt32ToInt64:
       if (SelectExtendingLoad(node)) return;
       break;
-    default:
-      break;
+    default: break;
   }
   if (IsConstant(node)) {  // a pinned register that changes while its old value is needed
     Instr* instr = New(Form::kMaterialize, node);
@@ -154,8 +141,8 @@ void Selector::Visit(const Node* node) {
     return Emit(instr);
   }
   std::string_view inputs = node->info().inputs;
-  bool comparison = node->info().has(Effects::kPure) && node->rep == Rep::kWord32 &&
-                    inputs.size() == 2 && ComparisonOf(node->op, nullptr);
+  bool comparison = node->info().has(Effects::kPure) && node->rep == Rep::kWord32 && inputs.size() == 2 &&
+                    ComparisonOf(node->op, nullptr);
   return comparison ? SelectCompare(node) : SelectOp(node);
 }
 
@@ -166,16 +153,11 @@ bool Selector::IsFree(const Node* node) const {
     case Op::kBitcastTaggedToWord32:
     case Op::kBitcastTaggedToWord64:
     case Op::kBitcastWord64ToTagged:
-    case Op::kInt64ToInt32:
-      return true;
-    case Op::kDecompress:
-      return node->low_half_only;
-    case Op::kBitcastWord32ToTagged:
-      return !options_.poison_smis || node->low_half_only;
-    case Op::kUint32ToUint64:
-      return HasZeroUpperHalf(Resolve(node->input(0)));
-    default:
-      return false;
+    case Op::kInt64ToInt32: return true;
+    case Op::kDecompress: return node->low_half_only;
+    case Op::kBitcastWord32ToTagged: return !options_.poison_smis || node->low_half_only;
+    case Op::kUint32ToUint64: return HasZeroUpperHalf(Resolve(node->input(0)));
+    default: return false;
   }
 }
 
@@ -188,8 +170,7 @@ const Node* Selector::Resolve(const Node* node) const {
 // Stores to spill slots are always 64 bits wide.
 bool Selector::HasZeroUpperHalf(const Node* node) const {
   if (node->is(Op::kLoad)) {
-    return node->rep == Rep::kWord32 ||
-           (node->memory.rep == MemRep::kTagged && node->low_half_only);
+    return node->rep == Rep::kWord32 || (node->memory.rep == MemRep::kTagged && node->low_half_only);
   }
   if (node->rep != Rep::kWord32 || IsConstant(node)) return false;
   return !node->is(Op::kPhi) && !node->is(Op::kParameter) && !node->is(Op::kCall);
@@ -206,10 +187,8 @@ bool Selector::IsConstant(const Node* node) const {
     case Op::kBytecodePointer:
     case Op::kExternalReference:
     case Op::kBuiltinEntry:
-    case Op::kOperand:
-      return true;
-    default:
-      return false;
+    case Op::kOperand: return true;
+    default: return false;
   }
 }
 
@@ -224,8 +203,7 @@ bool Selector::ImmediateOf(const Node* node, int width, int64_t* value) const {
     return false;
   }
   // The upper half of a Smi of 31 bits may be anything.
-  *value = smi && kSmiBits == 32 && width == 8 ? node->int_value
-                                               : static_cast<int32_t>(node->int_value);
+  *value = smi && kSmiBits == 32 && width == 8 ? node->int_value : static_cast<int32_t>(node->int_value);
   return true;
 }
 
@@ -287,8 +265,8 @@ uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   operand.policy = policy;
   int code;
   bool pinned = PinnedRegisterOf(node, &code);
-  bool constant = IsConstant(node) &&
-                  (pinned || !(node->is(Op::kFramePointer) || node->is(Op::kBytecodePointer)));
+  bool constant =
+      IsConstant(node) && (pinned || !(node->is(Op::kFramePointer) || node->is(Op::kBytecodePointer)));
   if (pinned && (policy == Policy::kRegister || policy == Policy::kAny)) {
     operand.policy = Policy::kPinned;
     operand.location = Location::Register(RegisterClass::kGeneral, code);

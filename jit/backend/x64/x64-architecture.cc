@@ -29,8 +29,8 @@ constexpr RegisterUse kRegisters = {
     .allocatable = kAllocatable,
     .kept_by_c = 1u << r12 | 1u << r14 | 1u << r15,
     .entry_saved = kEntrySaved,
-    .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters, kRuntimeCallParameters, kCParameters},
+    .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters, kCParameters,
+                   kGenericStubParameters, kRuntimeCallParameters, kCParameters},
     .names = kNames,
     .prefix = "r",
     .float_scratch = 15,
@@ -53,17 +53,20 @@ bool X64::IsImmediate(Op op, int64_t value, int) const {
 // Counts of shifts have 8 bits; the rest are no operands of an instruction.
 bool X64::HoldsOperand(Op op) const {
   switch (op) {
-    case Op::kWord32Shl: case Op::kWord32Shr: case Op::kWord32Sar: case Op::kWord32Ror:
-    case Op::kWord64Shl: case Op::kWord64Shr: case Op::kWord64Sar:
-    case Op::kReturnJS: case Op::kStackAllocate:
-      return false;
-    default:
-      return true;
+    case Op::kWord32Shl:
+    case Op::kWord32Shr:
+    case Op::kWord32Sar:
+    case Op::kWord32Ror:
+    case Op::kWord64Shl:
+    case Op::kWord64Shr:
+    case Op::kWord64Sar:
+    case Op::kReturnJS:
+    case Op::kStackAllocate: return false;
+    default: return true;
   }
 }
 
-CodeResult X64::Emit(const Lir& lir, const FrameLayout& frame,
-                     const BackendOptions& options) const {
+CodeResult X64::Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const {
   return Emitter(lir, frame, options, *this).Run();
 }
 

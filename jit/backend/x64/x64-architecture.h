@@ -17,8 +17,7 @@ class X64 : public Architecture {
   bool HoldsOperand(Op op) const override;
   bool has_memory_operands() const override { return true; }
   bool has_indexed_displacements() const override { return true; }
-  CodeResult Emit(const Lir& lir, const FrameLayout& frame,
-                  const BackendOptions& options) const override;
+  CodeResult Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const override;
 };
 
 }  // namespace kei::jit::x64

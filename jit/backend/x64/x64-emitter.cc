@@ -28,14 +28,10 @@ asmjit::Operand Emitter::Result(const Instr& instr) const {
 
 asmjit::Operand Emitter::At(const Location& location, int bytes) const {
   switch (location.kind) {
-    case Location::Kind::kGeneral:
-      return GpOf(location, bytes);
-    case Location::Kind::kFloat:
-      return x86::xmm(location.index);
-    case Location::Kind::kSlot:
-      return x86::Mem(x86::rbp, frame_.SlotOffset(location.index), bytes);
-    default:
-      UNREACHABLE();
+    case Location::Kind::kGeneral: return GpOf(location, bytes);
+    case Location::Kind::kFloat: return x86::xmm(location.index);
+    case Location::Kind::kSlot: return x86::Mem(x86::rbp, frame_.SlotOffset(location.index), bytes);
+    default: UNREACHABLE();
   }
 }
 
@@ -51,16 +47,12 @@ asmjit::x86::Mem Emitter::Memory(const Instr& instr, int bytes) const {
 
 asmjit::Operand Emitter::Input(const Instr& instr, int i, int bytes) const {
   switch (instr.arguments[i].kind) {
-    case Argument::Kind::kUse:
-      return At(LocationOf(instr, i), bytes);
+    case Argument::Kind::kUse: return At(LocationOf(instr, i), bytes);
     case Argument::Kind::kImmediate:
-      return asmjit::imm(instr.immediate_hole
-                             ? Hole(Assembler::Field::kImmediate, *instr.immediate_hole)
-                             : instr.immediate);
-    case Argument::Kind::kMemory:
-      return Memory(instr, bytes);
-    default:
-      UNREACHABLE();
+      return asmjit::imm(instr.immediate_hole ? Hole(Assembler::Field::kImmediate, *instr.immediate_hole)
+                                              : instr.immediate);
+    case Argument::Kind::kMemory: return Memory(instr, bytes);
+    default: UNREACHABLE();
   }
 }
 
@@ -70,10 +62,10 @@ asmjit::Operand Emitter::Input(const Instr& instr, int i, int bytes) const {
 void Emitter::MoveTo(const Location& to, const Location& from, bool wide) {
   int bytes = wide || to.is_slot() ? 8 : 4;
   bool is_float = to.kind == Location::Kind::kFloat || from.kind == Location::Kind::kFloat;
-  I::Id id = !is_float                              ? I::kIdMov
-             : to.kind == from.kind                 ? I::kIdMovaps
+  I::Id id = !is_float                                ? I::kIdMov
+             : to.kind == from.kind                   ? I::kIdMovaps
              : to.is_register() && from.is_register() ? I::kIdMovq  // a float that went through r11
-                                                    : I::kIdMovsd;
+                                                      : I::kIdMovsd;
   assembler_->emit(id, At(to, is_float ? 8 : bytes), At(from, is_float ? 8 : bytes));
 }
 
@@ -218,7 +210,7 @@ void Emitter::JumpOn(CondCode code, const LirBlock* target) {
 // An earlier jump on the same condition to the same place is taken, too, since jumps keep the flags. It is
 // reached by two bytes, where the way to the cold part takes six.
 bool Emitter::TryJumpByEarlier(CondCode code, const LirBlock* target) {
-  constexpr uint32_t kBytes = 2, kReach = 128;   // counted from behind this jump
+  constexpr uint32_t kBytes = 2, kReach = 128;  // counted from behind this jump
   const uint32_t end = Offset() + kBytes;
   for (const ColdJump& jump : cold_jumps_) {
     const bool is_same = jump.code == code && jump.target == target;

@@ -60,8 +60,7 @@ class Emitter : public CodeEmitter {
   void RestoreEntry() override;
   void PopFrame() override;
   void PopFramePointer() override;
-  void MoveSaved(const Location& first, const Location& second, int32_t offset,
-                 bool load) override;
+  void MoveSaved(const Location& first, const Location& second, int32_t offset, bool load) override;
   void PushSaved(const Location& first, const Location& second, int32_t cfa) override;
   void PopSaved(const Location& first, const Location& second, int32_t cfa) override;
   void ReturnToCaller() override;
@@ -124,19 +123,13 @@ class Emitter : public CodeEmitter {
 
 inline asmjit::x86::Gp GpOf(int code, int bytes) {
   switch (bytes) {
-    case 1:
-      return asmjit::x86::gpb_lo(code);
-    case 2:
-      return asmjit::x86::gpw(code);
-    case 4:
-      return asmjit::x86::gpd(code);
-    default:
-      return asmjit::x86::gpq(code);
+    case 1: return asmjit::x86::gpb_lo(code);
+    case 2: return asmjit::x86::gpw(code);
+    case 4: return asmjit::x86::gpd(code);
+    default: return asmjit::x86::gpq(code);
   }
 }
-inline asmjit::x86::Gp GpOf(const Location& location, int bytes) {
-  return GpOf(location.index, bytes);
-}
+inline asmjit::x86::Gp GpOf(const Location& location, int bytes) { return GpOf(location.index, bytes); }
 
 }  // namespace kei::jit::x64
 

@@ -171,7 +171,7 @@ void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
 namespace {
 
 // Indexed by MemRep.
-constexpr I::Id kLoads[] = {I::kIdMovsx, I::kIdMovzx, I::kIdMovsx,    I::kIdMovzx, I::kIdMov,
+constexpr I::Id kLoads[] = {I::kIdMovsx, I::kIdMovzx, I::kIdMovsx, I::kIdMovzx, I::kIdMov,
                             I::kIdMov,   I::kIdNone,  I::kIdMovsd, I::kIdNone,  I::kIdMov};
 
 }  // namespace
@@ -217,7 +217,7 @@ void Emitter::AddBase(const Register& value) {
       assembler_->bind(smi);
       break;
     }
-    case DecompressionForm::kBranchless:   // the mask is all ones where the tag is 1
+    case DecompressionForm::kBranchless:  // the mask is all ones where the tag is 1
       assembler_->mov(x86::r11d, value.r32());
       assembler_->and_(x86::r11d, 1);
       assembler_->neg(x86::r11);
@@ -253,7 +253,9 @@ void Emitter::Store(const Instr& instr) {
     assembler_->emit(I::kIdCvtsd2ss, x86::xmm15, value);
     value = x86::xmm15;
   }
-  assembler_->emit(!is_float ? I::kIdMov : bytes == 4 ? I::kIdMovss : I::kIdMovsd,
+  assembler_->emit(!is_float    ? I::kIdMov
+                   : bytes == 4 ? I::kIdMovss
+                                : I::kIdMovsd,
                    Memory(instr, bytes), value);
 }
 
@@ -302,9 +304,10 @@ void Emitter::CountZeros(const Instr& instr) {
 
 void Emitter::Extend(const Instr& instr) {
   bool from_memory = instr.op == Op::kInt32ToInt64 && instr.memory.present;
-  int from = instr.op == Op::kSignExtend8 ? 1 : instr.op == Op::kSignExtend16 ? 2
-             : from_memory                ? instr.width
-                                          : 4;
+  int from = instr.op == Op::kSignExtend8    ? 1
+             : instr.op == Op::kSignExtend16 ? 2
+             : from_memory                   ? instr.width
+                                             : 4;
   asmjit::InstId id = from == 4 ? RowOf(instr.op).instruction : I::kIdMovsx;
   int to = instr.op == Op::kInt32ToInt64 ? 8 : 4;
   assembler_->emit(id, Def(instr, to), Input(instr, 0, from));

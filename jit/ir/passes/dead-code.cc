@@ -7,8 +7,7 @@
 namespace kei::jit {
 namespace {
 
-constexpr uint16_t kLasting =
-    Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator;
+constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator;
 
 }  // namespace
 

@@ -14,7 +14,8 @@ namespace {
 
 bool ObservesLowHalfOnly(const Node* user, size_t input) {
   switch (user->op) {
-    case Op::kTaggedEqual: case Op::kBitcastTaggedToWord32: return true;
+    case Op::kTaggedEqual:
+    case Op::kBitcastTaggedToWord32: return true;
     case Op::kStore: return input == user->inputs.size() - 1 && user->memory.rep == MemRep::kTagged;
     default: return false;
   }
@@ -23,16 +24,16 @@ bool ObservesLowHalfOnly(const Node* user, size_t input) {
 bool CanSkipDecompression(const Node* node) {
   switch (node->op) {
     case Op::kLoad: return node->memory.rep == MemRep::kTagged;
-    case Op::kPhi: case Op::kBitcastWord32ToTagged: case Op::kDecompress:
-      return node->rep == Rep::kTagged;
+    case Op::kPhi:
+    case Op::kBitcastWord32ToTagged:
+    case Op::kDecompress: return node->rep == Rep::kTagged;
     default: return false;
   }
 }
 
 class Observers {
  public:
-  explicit Observers(PassScope& scope)
-      : scope_(scope), graph_(scope.graph()), full_(graph_->node_count()) {}
+  explicit Observers(PassScope& scope) : scope_(scope), graph_(scope.graph()), full_(graph_->node_count()) {}
 
   void Run() {
     for (Block* block : graph_->blocks) {

@@ -119,8 +119,9 @@ class FoldingPass final : private Folder {
     switch (node->op) {
       case Op::kBranch: return FoldBranch(node);
       case Op::kSwitch: return FoldSwitch(node);
-      case Op::kInt32AddOverflow: case Op::kInt32SubOverflow: case Op::kInt32MulOverflow:
-        return FoldOverflow(node);
+      case Op::kInt32AddOverflow:
+      case Op::kInt32SubOverflow:
+      case Op::kInt32MulOverflow: return FoldOverflow(node);
       default: return false;
     }
   }
@@ -134,8 +135,7 @@ class FoldingPass final : private Folder {
   }
 
   bool FoldBranch(Node* node) {
-    while (node->input(0)->is(Op::kWord32Equal) &&
-           Int32ConstantOf(node->input(0)->input(1)) == 0) {
+    while (node->input(0)->is(Op::kWord32Equal) && Int32ConstantOf(node->input(0)->input(1)) == 0) {
       node->inputs[0] = node->input(0)->input(0);
       std::swap(block_->successors[0], block_->successors[1]);
     }
@@ -177,7 +177,7 @@ class FoldingPass final : private Folder {
 
   PassScope& scope_;
   Block* block_ = nullptr;
-  std::vector<Node*> replacements_;   // indexed by node id
+  std::vector<Node*> replacements_;  // indexed by node id
 };
 
 }  // namespace

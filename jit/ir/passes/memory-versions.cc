@@ -5,7 +5,8 @@
 namespace kei::jit {
 
 MemoryVersions::MemoryVersions(const Graph& graph)
-    : of_node_(graph.node_count(), 0), calls_before_(graph.node_count(), 0),
+    : of_node_(graph.node_count(), 0),
+      calls_before_(graph.node_count(), 0),
       at_entry_(graph.blocks.size()),
       at_exit_(graph.blocks.size()) {
   for (const Block* block : graph.blocks) {
@@ -20,8 +21,7 @@ MemoryVersions::MemoryVersions(const Graph& graph)
 }
 
 bool MemoryVersions::IsPlainRead(const Node* node) {
-  return node->info().has(Effects::kReads) &&
-         !node->info().has(Effects::kWrites | Effects::kCalls);
+  return node->info().has(Effects::kReads) && !node->info().has(Effects::kWrites | Effects::kCalls);
 }
 
 // Tagged bases are heap objects; neither the isolate nor the stack lies among these. Bytecodes do
@@ -38,15 +38,14 @@ MemoryVersions::Kind MemoryVersions::KindOf(const Node* node) {
 
 MemoryVersions::Versions MemoryVersions::MeetAt(const Block* block) {
   const auto& predecessors = block->predecessors;
-  bool all_known = !predecessors.empty() && std::ranges::all_of(predecessors, [&](const Block* p) {
-    return p->id < block->id;
-  });
+  bool all_known = !predecessors.empty() &&
+                   std::ranges::all_of(predecessors, [&](const Block* p) { return p->id < block->id; });
   Versions versions{};
   if (all_known) versions = at_exit_[predecessors[0]->id];
   for (int kind = 0; kind < kConstant; kind++) {
     bool same = all_known && std::ranges::all_of(predecessors, [&](const Block* p) {
-      return at_exit_[p->id][kind] == versions[kind];
-    });
+                  return at_exit_[p->id][kind] == versions[kind];
+                });
     if (!same) versions[kind] = ++last_;
   }
   return versions;

@@ -16,8 +16,7 @@ namespace {
 
 class Outliner {
  public:
-  explicit Outliner(PassScope& scope)
-      : scope_(scope), graph_(scope.graph()) {}
+  explicit Outliner(PassScope& scope) : scope_(scope), graph_(scope.graph()) {}
 
   void Run() {
     for (Block* block : graph_->blocks) block->deferred |= NeedsTable(block);
@@ -45,9 +44,7 @@ class Outliner {
     return last->is(Op::kSwitch) && last->cases.values.size() > kMaxCompared;
   }
 
-  static bool Lasts(const Node* node) {
-    return node->info().has(Effects::kWrites | Effects::kCalls);
-  }
+  static bool Lasts(const Node* node) { return node->info().has(Effects::kWrites | Effects::kCalls); }
 
   // Whether anything may have been written by the end of each block.
   void FindWritten() {
@@ -55,10 +52,9 @@ class Outliner {
     for (bool changed = true; changed;) {
       changed = false;
       for (const Block* block : graph_->blocks) {
-        bool written = std::ranges::any_of(block->nodes, Lasts) ||
-                       std::ranges::any_of(block->predecessors, [this](const Block* p) {
-                         return written_[p->id];
-                       });
+        bool written =
+            std::ranges::any_of(block->nodes, Lasts) ||
+            std::ranges::any_of(block->predecessors, [this](const Block* p) { return written_[p->id]; });
         changed |= written != written_[block->id];
         written_[block->id] = written;
       }
@@ -123,8 +119,8 @@ class Outliner {
     auto tail_call = [&](Block* block, OperandScale scale) {
       const CallDescriptor& descriptor = DescriptorOf(Descriptor::kGenericStub);
       const auto id = static_cast<int32_t>(GenericStubOf(bytecode, scale));
-      AddTo(block, Op::kTailCall, Rep::kNone, {accumulator, offset})->call =
-          {CallTarget::Kind::kBuiltin, id, &descriptor};
+      AddTo(block, Op::kTailCall, Rep::kNone, {accumulator, offset})->call = {CallTarget::Kind::kBuiltin, id,
+                                                                              &descriptor};
     };
     Block* rest = Branch(stub_, Op::kUint64LessThan, place, wide,
                          [&](Block* block) { tail_call(block, OperandScale::kSingle); });
@@ -168,7 +164,7 @@ class Outliner {
 
   PassScope& scope_;
   Graph* graph_;
-  std::vector<bool> written_;   // indexed by block
+  std::vector<bool> written_;  // indexed by block
   Block* stub_ = nullptr;
 };
 

@@ -18,9 +18,8 @@ bool SameCondition(const Node* a, const Node* b, int depth = 3) {
   if (a->op != b->op || depth == 0 || !a->info().has(Effects::kPure)) return false;
   if (a->is(Op::kInt32Constant) || a->is(Op::kTaggedConstant)) return a->int_value == b->int_value;
   if (!IsComparison(a->op) && !a->is(Op::kWord32And)) return false;
-  return std::ranges::equal(a->inputs, b->inputs, [depth](const Node* x, const Node* y) {
-    return SameCondition(x, y, depth - 1);
-  });
+  return std::ranges::equal(a->inputs, b->inputs,
+                            [depth](const Node* x, const Node* y) { return SameCondition(x, y, depth - 1); });
 }
 
 // The successor that a branch of `block` must take because of a branch above, or -1.

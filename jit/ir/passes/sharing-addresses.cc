@@ -16,8 +16,7 @@ namespace {
 
 class SharedAddresses {
  public:
-  explicit SharedAddresses(PassScope& scope)
-      : scope_(scope), graph_(scope.graph()), versions_(*graph_) {}
+  explicit SharedAddresses(PassScope& scope) : scope_(scope), graph_(scope.graph()), versions_(*graph_) {}
 
   void Run() {
     for (Block* block : graph_->blocks) {
@@ -33,13 +32,13 @@ class SharedAddresses {
 
  private:
   struct Group {
-    uint32_t calls;   // the version of what calls change
+    uint32_t calls;  // the version of what calls change
     std::vector<Node*> accesses;
   };
 
   static bool NeedsSum(const Node* node) {
-    return node->info().aux == Aux::kMemory && node->memory.scale >= 0 &&
-           node->memory.offset != 0 && !node->input(1)->is(Op::kOperand);
+    return node->info().aux == Aux::kMemory && node->memory.scale >= 0 && node->memory.offset != 0 &&
+           !node->input(1)->is(Op::kOperand);
   }
 
   static auto AddressOf(const Node* node) {

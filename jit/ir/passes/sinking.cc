@@ -60,8 +60,7 @@ class Sinking {
         if (user->input(i) == node) target = CommonDominator(target, user->block->predecessors[i]);
       }
     }
-    bool colder = target != nullptr && target->deferred &&
-                  target->loop_depth <= node->block->loop_depth;
+    bool colder = target != nullptr && target->deferred && target->loop_depth <= node->block->loop_depth;
     return colder && ReadsTheSame(node, target) ? target : nullptr;
   }
 
@@ -83,7 +82,7 @@ class Sinking {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<std::vector<Node*>> users_;   // indexed by node id
+  std::vector<std::vector<Node*>> users_;  // indexed by node id
 };
 
 }  // namespace

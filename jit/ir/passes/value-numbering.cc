@@ -19,8 +19,11 @@ namespace {
 class ValueNumbering {
  public:
   explicit ValueNumbering(PassScope& scope)
-      : scope_(scope), graph_(scope.graph()), versions_(*graph_),
-        replacements_(graph_->node_count(), nullptr), condition_only_(graph_->node_count(), true) {}
+      : scope_(scope),
+        graph_(scope.graph()),
+        versions_(*graph_),
+        replacements_(graph_->node_count(), nullptr),
+        condition_only_(graph_->node_count(), true) {}
 
   void Run() {
     FindConditions();
@@ -132,7 +135,7 @@ class ValueNumbering {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<Node*> replacements_;        // indexed by node id
+  std::vector<Node*> replacements_;  // indexed by node id
   std::vector<bool> condition_only_;
   std::unordered_multimap<uint64_t, Node*> table_;
 };

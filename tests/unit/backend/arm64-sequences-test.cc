@@ -35,16 +35,14 @@ struct Instruction {
   }
   bool IsConditional() const {
     return (id == ARM64_INS_B && detail.cc != ARM64_CC_INVALID && detail.cc != ARM64_CC_AL) ||
-           id == ARM64_INS_CBZ || id == ARM64_INS_CBNZ || id == ARM64_INS_TBZ ||
-           id == ARM64_INS_TBNZ;
+           id == ARM64_INS_CBZ || id == ARM64_INS_CBNZ || id == ARM64_INS_TBZ || id == ARM64_INS_TBNZ;
   }
   uint32_t end() const { return offset + 4; }
   int64_t Target() const { return op(detail.op_count - 1).imm; }
   bool IsDispatch() const { return id == ARM64_INS_BR; }
   bool WritesRoot() const { return Writes(kRoot); }
   bool FallsThrough() const {
-    bool leaves = id == ARM64_INS_B || id == ARM64_INS_BR || id == ARM64_INS_RET ||
-                  id == kUndefined;
+    bool leaves = id == ARM64_INS_B || id == ARM64_INS_BR || id == ARM64_INS_RET || id == kUndefined;
     return IsConditional() || !leaves;
   }
   bool Writes(unsigned reg) const {
@@ -58,8 +56,7 @@ struct Instruction {
     for (int i = 0; i < detail.op_count; i++) {
       if (op(i).type != ARM64_OP_MEM || op(i).mem.base != ARM64_REG_X29) continue;
       if (op(i).mem.index != ARM64_REG_INVALID) continue;
-      if (op(i).mem.disp <= -kHandlerSpillStart && op(i).mem.disp > -kRegisterFileStart)
-        return true;
+      if (op(i).mem.disp <= -kHandlerSpillStart && op(i).mem.disp > -kRegisterFileStart) return true;
     }
     return false;
   }
@@ -82,8 +79,7 @@ std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t en
       break;
     }
     instructions.push_back({offset, insn->mnemonic, insn->id,
-                            cs_insn_group(capstone, insn, CS_GRP_BRANCH_RELATIVE),
-                            insn->detail->arm64});
+                            cs_insn_group(capstone, insn, CS_GRP_BRANCH_RELATIVE), insn->detail->arm64});
     cs_free(insn, 1);
   }
   cs_close(&capstone);
@@ -103,15 +99,9 @@ std::vector<std::string> ExpectedDecompression() {
   std::vector<std::string> result{kSignedOffsets && kFusedExtension ? "ldrsw" : "ldr"};
   if (kSignedOffsets && !kFusedExtension) result.push_back("sxtw");
   switch (kDecompressionForm) {
-    case DecompressionForm::kSmiCorrupting:
-      result.insert(result.end(), {"add"});
-      break;
-    case DecompressionForm::kBranchful:
-      result.insert(result.end(), {"tbz", "add"});
-      break;
-    case DecompressionForm::kBranchless:
-      result.insert(result.end(), {"sbfx", "and", "add"});
-      break;
+    case DecompressionForm::kSmiCorrupting: result.insert(result.end(), {"add"}); break;
+    case DecompressionForm::kBranchful: result.insert(result.end(), {"tbz", "add"}); break;
+    case DecompressionForm::kBranchless: result.insert(result.end(), {"sbfx", "and", "add"}); break;
   }
   return result;
 }
@@ -129,8 +119,7 @@ bool IsDecompression(const Instruction& i) {
     return false;
   }
   const bool masks = kDecompressionForm == DecompressionForm::kBranchless;
-  const unsigned base = masks ? i.op(2).reg : i.op(1).reg,
-                 value = masks ? i.op(1).reg : i.op(2).reg;
+  const unsigned base = masks ? i.op(2).reg : i.op(1).reg, value = masks ? i.op(1).reg : i.op(2).reg;
   return base == (masks ? unsigned{ARM64_REG_X16} : kRoot) && i.op(0).reg == value;
 }
 
@@ -146,8 +135,8 @@ TEST(Arm64Sequences, FieldsAreDecompressedRightBehindTheirLoad) {
     bool matches = true;
     for (uint32_t i = 0; i < count; i++) {
       auto at = code.instructions().find(instruction.offset - 4 * (count - 1 - i));
-      matches = matches && at != code.instructions().end() &&
-                WithoutRange(at->second.mnemonic) == expected[i];
+      matches =
+          matches && at != code.instructions().end() && WithoutRange(at->second.mnemonic) == expected[i];
     }
     together += matches;
   });
@@ -170,9 +159,7 @@ TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
   }
 }
 
-TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
-  Builtins().ExpectFastPathsNeitherSpillNorCall();
-}
+TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) { Builtins().ExpectFastPathsNeitherSpillNorCall(); }
 
 TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
   Builtins().ExpectTargetsAreInstructionsOrEntries();

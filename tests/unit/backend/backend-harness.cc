@@ -8,8 +8,7 @@
 namespace kei::jit::test {
 
 Machine::Machine() {
-  void* space =
-      mmap(nullptr, 2 * kCageSize, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* space = mmap(nullptr, 2 * kCageSize, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   CHECK(space != MAP_FAILED);
   uint64_t base = (reinterpret_cast<uint64_t>(space) + kCageSize - 1) & ~(kCageSize - 1);
   cage_ = reinterpret_cast<uint8_t*>(base);

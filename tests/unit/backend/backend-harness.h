@@ -81,30 +81,27 @@ class Machine {
   Dispatched CallHandler(const CodeResult& code, uint64_t accumulator, uint64_t bytecode_pointer) {
     Dispatched out{};
     using Entry = void (*)(uint64_t, uint64_t, uint64_t, uint64_t, Dispatched*);
-    reinterpret_cast<Entry>(enter_handler_)(root(), Install(code), accumulator, bytecode_pointer,
-                                            &out);
+    reinterpret_cast<Entry>(enter_handler_)(root(), Install(code), accumulator, bytecode_pointer, &out);
     return out;
   }
   // Code under the kStub linkage with words as parameters; the callee's register file is checked
   // when `keeps_registers`, which is what kSaveAll promises.
-  uint64_t CallStub(const CodeResult& code, std::vector<uint64_t> arguments,
-                    bool* kept_registers = nullptr) {
+  uint64_t CallStub(const CodeResult& code, std::vector<uint64_t> arguments, bool* kept_registers = nullptr) {
     arguments.resize(4);
     using Entry = uint64_t (*)(uint64_t, uint64_t, const uint64_t*, uint64_t*);
     uint64_t kept = 0;
-    uint64_t result =
-        reinterpret_cast<Entry>(enter_stub_)(root(), Install(code), arguments.data(), &kept);
+    uint64_t result = reinterpret_cast<Entry>(enter_stub_)(root(), Install(code), arguments.data(), &kept);
     if (kept_registers != nullptr) *kept_registers = kept == 1;
     return result;
   }
   // Code under the JavaScript linkage; `arguments` lie on the stack, the receiver first, and their
   // count must be even. Checks that they are gone afterwards.
-  uint64_t CallJavaScript(const CodeResult& code, uint64_t target, uint64_t new_target,
-                          uint32_t argc, const std::vector<uint64_t>& arguments) {
+  uint64_t CallJavaScript(const CodeResult& code, uint64_t target, uint64_t new_target, uint32_t argc,
+                          const std::vector<uint64_t>& arguments) {
     using Entry = uint64_t (*)(uint64_t, uint64_t, const uint64_t*, const uint64_t*, uint64_t);
     uint64_t fixed[] = {target, new_target, argc};
-    return reinterpret_cast<Entry>(enter_javascript_)(root(), Install(code), fixed,
-                                                      arguments.data(), arguments.size());
+    return reinterpret_cast<Entry>(enter_javascript_)(root(), Install(code), fixed, arguments.data(),
+                                                      arguments.size());
   }
 
   // Calls of the graph, for the IR's interpreter.
@@ -144,8 +141,7 @@ class Machine {
   uint64_t mix_, keep_, enter_handler_, enter_stub_, enter_javascript_;
 };
 
-inline std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0,
-                       size_t count = SIZE_MAX) {
+inline std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0, size_t count = SIZE_MAX) {
   std::string text;
   for (size_t i = from; i < bytes.size() && i - from < count; i++) {
     char digits[4];

@@ -36,8 +36,8 @@ const std::vector<uint64_t> kWords = {0,
 std::vector<uint64_t> FloatBits() {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   std::vector<uint64_t> bits;
-  for (double value : {0.0, -0.0, 1.0, -1.5, 2.5, 1e300, -1e300, 4294967296.0, 2147483648.0,
-                       -2147483649.0, kInfinity, -kInfinity, std::nan("")}) {
+  for (double value : {0.0, -0.0, 1.0, -1.5, 2.5, 1e300, -1e300, 4294967296.0, 2147483648.0, -2147483649.0,
+                       kInfinity, -kInfinity, std::nan("")}) {
     bits.push_back(std::bit_cast<uint64_t>(value));
   }
   return bits;
@@ -52,8 +52,7 @@ std::vector<uint64_t> ValuesOf(char input) {
   if (input == 't') {
     for (uint64_t& value : values) {
       const bool is_smi = kSmiBits == 32 && (value & 1) == 0;
-      value = is_smi ? value << 32
-                     : AddressInCage(Machine::Get().root(), static_cast<uint32_t>(value));
+      value = is_smi ? value << 32 : AddressInCage(Machine::Get().root(), static_cast<uint32_t>(value));
     }
   }
   return values;
@@ -63,16 +62,12 @@ bool Undefined(Op op, uint64_t a, uint64_t b) {
   uint32_t x = static_cast<uint32_t>(a), y = static_cast<uint32_t>(b);
   switch (op) {
     case Op::kInt32Div:
-    case Op::kInt32Mod:
-      return y == 0 || (x == 0x80000000 && y == 0xffffffff);
+    case Op::kInt32Mod: return y == 0 || (x == 0x80000000 && y == 0xffffffff);
     case Op::kUint32Div:
-    case Op::kUint32Mod:
-      return y == 0;
+    case Op::kUint32Mod: return y == 0;
     case Op::kUint64Div:
-    case Op::kUint64Mod:
-      return b == 0;
-    default:
-      return false;
+    case Op::kUint64Mod: return b == 0;
+    default: return false;
   }
 }
 
@@ -102,39 +97,27 @@ struct OpTest {
 
   Node* FromWord64(Node* word, char kind) {
     switch (kind) {
-      case 'w':
-        return g.b.Emit(Op::kInt64ToInt32, {word});
-      case 'd':
-        return g.b.Emit(Op::kBitcastInt64ToFloat64, {word});
-      case 't':
-        return g.b.Emit(Op::kBitcastWord64ToTagged, {word});
-      default:
-        return word;
+      case 'w': return g.b.Emit(Op::kInt64ToInt32, {word});
+      case 'd': return g.b.Emit(Op::kBitcastInt64ToFloat64, {word});
+      case 't': return g.b.Emit(Op::kBitcastWord64ToTagged, {word});
+      default: return word;
     }
   }
   Node* Constant(char kind) {
     switch (kind) {
-      case 'w':
-        return g.b.Int32Constant(static_cast<int32_t>(constant));
-      case 'd':
-        return g.b.Float64Constant(std::bit_cast<double>(constant));
+      case 'w': return g.b.Int32Constant(static_cast<int32_t>(constant));
+      case 'd': return g.b.Float64Constant(std::bit_cast<double>(constant));
       case 't':
-        return g.b.TaggedConstant(kSmiBits == 32 && (constant & 1) == 0 ? constant
-                                                                        : OffsetInCage(constant));
-      default:
-        return g.b.Int64Constant(static_cast<int64_t>(constant));
+        return g.b.TaggedConstant(kSmiBits == 32 && (constant & 1) == 0 ? constant : OffsetInCage(constant));
+      default: return g.b.Int64Constant(static_cast<int64_t>(constant));
     }
   }
   Node* ToWord64(Node* value) {
     switch (value->rep) {
-      case Rep::kWord32:
-        return g.b.Emit(Op::kUint32ToUint64, {value});
-      case Rep::kFloat64:
-        return g.b.Emit(Op::kBitcastFloat64ToInt64, {value});
-      case Rep::kTagged:
-        return g.b.Emit(Op::kBitcastTaggedToWord64, {value});
-      default:
-        return value;
+      case Rep::kWord32: return g.b.Emit(Op::kUint32ToUint64, {value});
+      case Rep::kFloat64: return g.b.Emit(Op::kBitcastFloat64ToInt64, {value});
+      case Rep::kTagged: return g.b.Emit(Op::kBitcastTaggedToWord64, {value});
+      default: return value;
     }
   }
   Node* Last(char kind) {
@@ -176,18 +159,17 @@ void TestOp(Op op, Source source, const BackendOptions& options) {
     OpTest test(op, source, constant);
     CodeResult code = test.Compile(options);
     for (uint64_t a : binary ? ValuesOf(info.inputs[0]) : std::vector<uint64_t>{0}) {
-      for (uint64_t b : source == Source::kConstant ? std::vector<uint64_t>{constant}
-                                                    : ValuesOf(info.inputs.back())) {
+      for (uint64_t b :
+           source == Source::kConstant ? std::vector<uint64_t>{constant} : ValuesOf(info.inputs.back())) {
         if (Undefined(op, a, b)) continue;
         std::memcpy(Machine::Get().data(), &b, 8);
-        std::vector<uint64_t> arguments =
-            binary ? std::vector<uint64_t>{a, b} : std::vector<uint64_t>{b, 0};
+        std::vector<uint64_t> arguments = binary ? std::vector<uint64_t>{a, b} : std::vector<uint64_t>{b, 0};
         uint64_t expected = test.g.Interpret(arguments);
         uint64_t actual = Machine::Get().CallC(code, arguments);
         Rep rep = info.output == Rep::kTagged ? Rep::kWord32 : info.output;
         ASSERT_TRUE(SameValue(rep, expected, actual))
-            << info.name << " from " << static_cast<int>(source) << std::hex << ": " << a << ", "
-            << b << " gave " << actual << ", not " << expected << "\n"
+            << info.name << " from " << static_cast<int>(source) << std::hex << ": " << a << ", " << b
+            << " gave " << actual << ", not " << expected << "\n"
             << Hex(code.bytes);
       }
     }
@@ -276,9 +258,9 @@ TEST(BackendOps, OverflowIsFound) {
 // --- Memory
 
 TEST(BackendMemory, LoadsAndStoresOfEveryKind) {
-  for (MemRep rep : {MemRep::kInt8, MemRep::kUint8, MemRep::kInt16, MemRep::kUint16,
-                     MemRep::kWord32, MemRep::kWord64, MemRep::kFloat32, MemRep::kFloat64,
-                     MemRep::kTagged, MemRep::kTaggedFull}) {
+  for (MemRep rep :
+       {MemRep::kInt8, MemRep::kUint8, MemRep::kInt16, MemRep::kUint16, MemRep::kWord32, MemRep::kWord64,
+        MemRep::kFloat32, MemRep::kFloat64, MemRep::kTagged, MemRep::kTaggedFull}) {
     TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
     Node* base = g.argument(0);
     Node* index = g.argument(1);
@@ -301,8 +283,7 @@ TEST(BackendMemory, LoadsAndStoresOfEveryKind) {
 }
 
 TEST(BackendMemory, LoadsExtendToAllBits) {
-  for (MemRep rep :
-       {MemRep::kInt8, MemRep::kInt16, MemRep::kWord32, MemRep::kUint8, MemRep::kUint16}) {
+  for (MemRep rep : {MemRep::kInt8, MemRep::kInt16, MemRep::kWord32, MemRep::kUint8, MemRep::kUint16}) {
     for (Op op : {Op::kInt32ToInt64, Op::kUint32ToUint64}) {
       TestGraph g(Rep::kWord64, {Rep::kWord64});
       g.b.Return(g.b.Emit(op, {g.b.Load(rep, g.argument(0), 0)}));
@@ -368,8 +349,7 @@ TEST(BackendControl, SwitchesDenseAndSparse) {
 TEST(BackendControl, LoopWithPhisThatTradePlaces) {
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   GraphBuilder& b = g.b;
-  auto x = b.NewVariable(Rep::kWord64), y = b.NewVariable(Rep::kWord64),
-       n = b.NewVariable(Rep::kWord64);
+  auto x = b.NewVariable(Rep::kWord64), y = b.NewVariable(Rep::kWord64), n = b.NewVariable(Rep::kWord64);
   b.Write(x, g.argument(0));
   b.Write(y, g.argument(1));
   b.Write(n, g.argument(2));
@@ -401,8 +381,7 @@ TEST(BackendControl, JumpsReachAsFarAsTheyMust) {
     g.b.Branch(g.b.Emit(Op::kInt64LessThan, {g.argument(0), g.argument(1)}), done, write);
     g.b.Bind(write);
     for (int i = 0; i < stores; i++) {
-      g.b.Store(MemRep::kWord64, g.b.Emit(Op::kRootRegister), kData + 8 * i, nullptr, 0,
-                g.argument(0));
+      g.b.Store(MemRep::kWord64, g.b.Emit(Op::kRootRegister), kData + 8 * i, nullptr, 0, g.argument(0));
     }
     g.b.Goto(done);
     g.b.Bind(done);
@@ -416,8 +395,7 @@ TEST(BackendControl, JumpsReachAsFarAsTheyMust) {
 // --- Calls and frames
 
 TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   CallDescriptor c = stub;
   c.linkage = Linkage::kC;
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
@@ -426,8 +404,7 @@ TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
   Node* target = g.argument(2);
   Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{x, y, y}});
   Node* second = g.b.Call(MixTarget(&c, CallTarget::Kind::kC), {{y, first, x}});
-  Node* third =
-      g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, second, x, first}});
+  Node* third = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, second, x, first}});
   Node* fourth = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, x, third, y}});
   Node* sum = g.b.Emit(Op::kInt64Add, {third, g.b.Emit(Op::kInt64Add, {fourth, x})});
   g.b.Return(sum);
@@ -471,8 +448,7 @@ TEST(BackendCalls, StubWithFrameRecursesIntoItself) {
 }
 
 TEST(BackendCalls, SaveAllKeepsEveryRegister) {
-  CallDescriptor c =
-      Describe(Linkage::kC, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor c = Describe(Linkage::kC, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   for (bool calls : {false, true}) {
     FrameKind frame = calls ? FrameKind::kStub : FrameKind::kNone;
     TestGraph g(frame, Linkage::kSaveAll, Rep::kNone, {Rep::kWord64, Rep::kWord64});
@@ -492,12 +468,10 @@ TEST(BackendCalls, SaveAllKeepsEveryRegister) {
 
 TEST(BackendCalls, SaveAllCalleeCostsItsCallerNothing) {
   CallDescriptor keep = Describe(Linkage::kSaveAll, Rep::kNone, {Rep::kWord64, Rep::kWord64});
-  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64,
-              {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Node* a = g.b.Parameter(0);
   g.b.Call({CallTarget::Kind::kBuiltin, kKeepBuiltin, &keep}, {{a, g.b.Parameter(1)}});
-  g.b.Return(
-      g.b.Emit(Op::kInt64Sub, {a, g.b.Emit(Op::kInt64Add, {g.b.Parameter(1), g.b.Parameter(2)})}));
+  g.b.Return(g.b.Emit(Op::kInt64Sub, {a, g.b.Emit(Op::kInt64Add, {g.b.Parameter(1), g.b.Parameter(2)})}));
   CodeResult code = g.Compile();
   EXPECT_EQ(code.spill_slots, 0);
   EXPECT_EQ(Machine::Get().CallStub(code, {100, 20, 3}), 77u);
@@ -511,22 +485,18 @@ TEST(BackendCalls, JavaScriptLinkage) {
     Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
     Node* argument = g.b.Load(MemRep::kWord64, frame, 24);
     Node* function = g.b.Load(MemRep::kWord64, frame, kBuiltinFrameFunction);
-    Node* argc =
-        g.b.Emit(Op::kUint32ToUint64, {g.b.Load(MemRep::kWord32, frame, kBuiltinFrameArgc)});
+    Node* argc = g.b.Emit(Op::kUint32ToUint64, {g.b.Load(MemRep::kWord32, frame, kBuiltinFrameArgc)});
     Node* sum = g.b.Emit(Op::kInt64Add, {receiver, g.b.Emit(Op::kInt64Mul, {argument, function})});
-    Node* slots =
-        counted ? g.b.Emit(Op::kInt64Add, {argc, g.b.Int64Constant(1)}) : g.b.Int64Constant(4);
+    Node* slots = counted ? g.b.Emit(Op::kInt64Add, {argc, g.b.Int64Constant(1)}) : g.b.Int64Constant(4);
     g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), slots);
     CodeResult code = g.Compile();
-    EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 3, {1000, 7, 8, 9}), 1070u)
-        << Hex(code.bytes);
+    EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 3, {1000, 7, 8, 9}), 1070u) << Hex(code.bytes);
   }
 }
 
 // A frame that the code makes itself, with the spill slots of an interpreted one.
 TEST(BackendCalls, ManualFrame) {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   TestGraph g(FrameKind::kManual, Linkage::kJavaScript, Rep::kTagged,
               {Rep::kTagged, Rep::kTagged, Rep::kWord32});
   Node* target = g.b.Emit(Op::kBitcastTaggedToWord64, {g.b.Parameter(0)});
@@ -535,16 +505,14 @@ TEST(BackendCalls, ManualFrame) {
   g.b.Emit(Op::kStackAllocate, {g.b.Int64Constant(kFixedFrameBytes)});
   Node* frame = g.b.Emit(Op::kFramePointer);
   Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
-  Node* mixed =
-      g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{target, receiver, receiver}});
+  Node* mixed = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{target, receiver, receiver}});
   Node* same = g.b.Emit(Op::kWord64Equal, {outer, g.b.Load(MemRep::kWord64, frame, 0)});
   Node* sum = g.b.Emit(Op::kInt64Add, {mixed, g.b.Emit(Op::kInt64Mul, {target, receiver})});
   sum = g.b.Emit(Op::kInt64Add, {sum, g.b.Emit(Op::kUint32ToUint64, {same})});
   g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), g.b.Int64Constant(2));
   CodeResult code = g.Compile();
   EXPECT_GT(code.spill_slots, 0);
-  EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 1, {100, 7}),
-            MixResult(10, 100, 100) + 1000 + 1);
+  EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 1, {100, 7}), MixResult(10, 100, 100) + 1000 + 1);
 }
 
 // The first word lies above the second, also if one of them is in memory.
@@ -585,8 +553,7 @@ TEST(BackendHandlers, Dispatch) {
 // acc = acc + 1 for Smis; else a call that loses everything, after which an operand and the old
 // accumulator are still wanted.
 TEST(BackendHandlers, FastPathHasNoSpill) {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Handler h;
   GraphBuilder& b = h.b;
   Node* operand = b.Load(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart);
@@ -608,8 +575,7 @@ TEST(BackendHandlers, FastPathHasNoSpill) {
   b.Write(result, b.Emit(Op::kBitcastWord64ToTagged, {mixed}));
   b.Goto(join);
   b.Bind(join);
-  b.Store(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart - 8, nullptr, 0,
-          operand);
+  b.Store(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart - 8, nullptr, 0, operand);
   h.Dispatch(b.Read(result), 1);
   BackendOptions options = Machine::Get().options();
   std::string dump;
@@ -622,8 +588,7 @@ TEST(BackendHandlers, FastPathHasNoSpill) {
   }
   ASSERT_GT(cold, 0u);
   // Loads, tests, adds, stores and dispatches: a spill would make it longer.
-  EXPECT_LE(cold, kHostTarget == Target::kX64 ? 53u : 11 * 4u) << Hex(code.bytes, 0, cold) << "\n"
-                                                               << dump;
+  EXPECT_LE(cold, kHostTarget == Target::kX64 ? 53u : 11 * 4u) << Hex(code.bytes, 0, cold) << "\n" << dump;
   uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
   Machine::Get().data()[1] = 5;
   EXPECT_EQ(static_cast<uint32_t>(Machine::Get().CallHandler(code, 40, bytecode).accumulator), 42u);
@@ -658,8 +623,7 @@ TEST(BackendHandlers, OldBytecodePointerIsKept) {
 // --- Other code
 
 TEST(BackendCalls, ConditionalTailCalls) {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   for (Op op : {Op::kWord64Equal, Op::kInt64LessThan, Op::kWord64And}) {
     for (int64_t constant : {0, 4}) {
       for (bool negated : {false, true}) {
@@ -671,8 +635,7 @@ TEST(BackendCalls, ConditionalTailCalls) {
         if (op == Op::kWord64And) condition = g.b.Emit(Op::kInt64ToInt32, {condition});
         g.b.Branch(condition, negated ? done : call, negated ? call : done);
         g.b.Bind(call);
-        g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
-                     {{x, g.b.Parameter(1), g.b.Parameter(2)}});
+        g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{x, g.b.Parameter(1), g.b.Parameter(2)}});
         g.b.Bind(done);
         g.b.Return(x);
         CodeResult code = g.Compile();
@@ -698,12 +661,11 @@ TEST(BackendMemory, SlotsAreDecompressedAsDefined) {
   g.b.Return(g.b.Emit(Op::kBitcastTaggedToWord64, {value}));
   CodeResult code = g.Compile();
   const uint64_t root = Machine::Get().root();
-  for (uint64_t word : {SmiToBits(0), SmiToBits(42), SmiToBits(-5), SmiToBits(kSmiMin),
-                        root + 0x10001, AddressInCage(root, kNurseryStart + 1)}) {
+  for (uint64_t word : {SmiToBits(0), SmiToBits(42), SmiToBits(-5), SmiToBits(kSmiMin), root + 0x10001,
+                        AddressInCage(root, kNurseryStart + 1)}) {
     const auto slot = static_cast<TaggedWord>(word);
     std::memcpy(Machine::Get().data(), &slot, sizeof(slot));
-    const uint64_t loaded =
-        Machine::Get().CallC(code, {reinterpret_cast<uint64_t>(Machine::Get().data())});
+    const uint64_t loaded = Machine::Get().CallC(code, {reinterpret_cast<uint64_t>(Machine::Get().data())});
     EXPECT_EQ(loaded, DecompressWord(root, slot)) << std::hex << word;
     const bool is_smi = (word & 1) == 0;
     if (is_smi && kDecompressionForm == DecompressionForm::kSmiCorrupting) continue;
@@ -723,8 +685,7 @@ TEST(BackendMemory, PoisonedSmisHaveAnUpperHalf) {
   uint64_t address = reinterpret_cast<uint64_t>(Machine::Get().data());
   std::memset(Machine::Get().data(), 0, 8);
   Machine::Get().data()[0] = 84;
-  bool corrupts =
-      kPointerCompression && kDecompressionForm == DecompressionForm::kSmiCorrupting;
+  bool corrupts = kPointerCompression && kDecompressionForm == DecompressionForm::kSmiCorrupting;
   EXPECT_EQ(Machine::Get().CallC(code, {address}), corrupts ? 0x5a5a5a5a00000054u : 84u);
   Machine::Get().data()[0] = 85;
   EXPECT_EQ(Machine::Get().CallC(code, {address}), DecompressWord(Machine::Get().root(), 85));

@@ -23,8 +23,7 @@ class BuiltinCode {
  public:
   using Decoder = std::vector<Instruction> (*)(const uint8_t* code, uint32_t begin, uint32_t end);
 
-  BuiltinCode(const embed::Blob::Entry& entry, Decoder decode)
-      : entry_(entry), decode_(decode) {
+  BuiltinCode(const embed::Blob::Entry& entry, Decoder decode) : entry_(entry), decode_(decode) {
     // A jump table reaches to the next block.
     uint32_t begin = 0;
     bool in_table = false;

@@ -30,20 +30,17 @@ std::unique_ptr<CodeMemory> FarMemory() {
 
 // A function that calls the builtin that stands for all others.
 CodeResult CallsMix() {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
-  Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin),
-                         {{g.argument(0), g.argument(1), g.argument(2)}});
+  Node* first =
+      g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{g.argument(0), g.argument(1), g.argument(2)}});
   // Calls it once more, through its address.
   CallTarget by_address{CallTarget::Kind::kAddress, 0, &stub};
   Node* entry = g.b.BuiltinEntry(kMixBuiltin);
   g.b.Return(g.b.Call(by_address, {{entry, first, g.argument(1), g.argument(2)}}));
   return g.Compile();
 }
-uint64_t MixedTwice(uint64_t a, uint64_t b, uint64_t c) {
-  return MixResult(MixResult(a, b, c), b, c);
-}
+uint64_t MixedTwice(uint64_t a, uint64_t b, uint64_t c) { return MixResult(MixResult(a, b, c), b, c); }
 
 TEST(CodeMemory, KnowsHowThisMachineCalls) { EXPECT_EQ(kBuiltinCall, kCall); }
 
@@ -72,7 +69,7 @@ TEST(CodeMemory, KnowsTheCodeThatItHolds) {
   CodeResult changed = code;
   changed.bytes.front() ^= 1;
   for (auto& memory : {FarMemory(), CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall))}) {
-    Machine::Get().InstallIn(memory.get(), code);   // another copy, so the memory behind the code differs
+    Machine::Get().InstallIn(memory.get(), code);  // another copy, so the memory behind the code differs
     const uint64_t entry = Machine::Get().InstallIn(memory.get(), code);
     EXPECT_TRUE(memory->Holds(entry, code, mix));
     EXPECT_FALSE(memory->Holds(entry, code, other));
@@ -83,8 +80,7 @@ TEST(CodeMemory, KnowsTheCodeThatItHolds) {
 // Conditional jumps to builtins are of the shortest reach.
 TEST(CodeMemory, ConditionalJumpsOutOfReach) {
   auto memory = FarMemory();
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Leaf callee(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Block* call = callee.b.NewBlock();
   Block* done = callee.b.NewBlock();
@@ -155,8 +151,7 @@ TEST(CodeMemory, NoPageIsWritableAndExecutable) {
 }
 
 // Two functions of a batch and what lies between them, as the system sees their pages meanwhile.
-void ExpectWhileABatchIsWritten(CodeWriting writing, const std::string& written,
-                                const std::string& at_rest) {
+void ExpectWhileABatchIsWritten(CodeWriting writing, const std::string& written, const std::string& at_rest) {
   auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall), writing);
   CodeResult first = CallsMix(), second = CallsMix(), between;
   between.bytes.resize(1 << 14);
@@ -186,15 +181,14 @@ TEST(CodeMemory, NoPageIsWritableAndExecutableWhileABatchIsWritten) {
   ExpectWhileABatchIsWritten(CodeWriting::kByProtection, "rw-p", "r-xp");
 }
 
-#if !defined(__aarch64__)   // see kBestCodeWriting
+#if !defined(__aarch64__)  // see kBestCodeWriting
 TEST(CodeMemory, NoPageIsEverWritableThatIsWrittenByFile) {
   ExpectWhileABatchIsWritten(CodeWriting::kByFile, "r-xs", "r-xs");
 }
 
 // It would write over its parent's code.
 TEST(CodeMemory, AChildOfForkFindsNoRoomInTheFile) {
-  auto memory =
-      CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall), CodeWriting::kByFile);
+  auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall), CodeWriting::kByFile);
   const CodeResult code = CallsMix();
   const pid_t child = fork();
   if (child == 0) _exit(memory->Allocate(code) == 0 ? 7 : 8);

@@ -17,8 +17,8 @@ namespace {
 constexpr size_t kChunk = CodeRegion::kChunkBytes;
 
 CodeRegion::Place NearBuiltins() {
-  return {reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart),
-          reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd), ReachOf(kBuiltinCall)};
+  return {reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart), reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd),
+          ReachOf(kBuiltinCall)};
 }
 std::shared_ptr<CodeRegion> NewRegion(size_t chunks, CodeWriting writing) {
   return CodeRegion::Reserve(chunks * kChunk, chunks * kChunk, NearBuiltins(), writing);
@@ -48,7 +48,7 @@ std::set<uint64_t> ChunksOf(const std::vector<uint64_t>& places, uint64_t region
 void WriteAndRun(CodeMemory* memory, const std::vector<CodeResult>& functions, uint64_t thread,
                  std::atomic<int>* wrong) {
   constexpr size_t kRounds = 400, kAlive = 40, kPadding = 5000;
-  std::vector<std::pair<uint64_t, uint64_t>> alive;   // code, and what it returns
+  std::vector<std::pair<uint64_t, uint64_t>> alive;  // code, and what it returns
   for (size_t round = 0; round < kRounds; round++) {
     const uint64_t value = (round * 7 + thread) % functions.size();
     CodeResult code = functions[value];
@@ -75,10 +75,12 @@ TEST(CodeRegion, FourThreadsWriteAndRunCode) {
     std::vector<std::thread> threads;
     for (uint64_t i = 0; i < kThreads; i++) {
       threads.emplace_back([&, i] {
-        for (int memories = 0; memories < 3; memories++) {   // the chunks go from thread to thread
+        for (int memories = 0; memories < 3; memories++) {  // the chunks go from thread to thread
           auto memory = CodeMemory::TryNew(CodeRegion::OfProcess(NearBuiltins(), writing), 8 * kChunk);
-          if (memory == nullptr) wrong++;
-          else WriteAndRun(memory.get(), functions, i, &wrong);
+          if (memory == nullptr)
+            wrong++;
+          else
+            WriteAndRun(memory.get(), functions, i, &wrong);
         }
       });
     }
@@ -93,7 +95,7 @@ TEST(CodeRegion, MemoriesShareNoChunk) {
   region->Give(start, kChunk);
   auto first = CodeMemory::TryNew(region, 8 * kChunk), second = CodeMemory::TryNew(region, 8 * kChunk);
   std::vector<uint64_t> of_first, of_second;
-  for (int i = 0; i < 9; i++) {   // three to a chunk
+  for (int i = 0; i < 9; i++) {  // three to a chunk
     of_first.push_back(first->Allocate(OfBytes(20000)));
     of_second.push_back(second->Allocate(OfBytes(20000)));
   }
@@ -107,7 +109,7 @@ TEST(CodeRegion, WhatIsFullHasNoRoomUntilAMemoryDies) {
   for (const CodeWriting writing : kWritings) {
     auto region = NewRegion(4, writing);
     auto first = CodeMemory::TryNew(region, 4 * kChunk);
-    EXPECT_NE(first->Allocate(OfBytes(3 * kChunk)), 0u);   // more than a chunk has
+    EXPECT_NE(first->Allocate(OfBytes(3 * kChunk)), 0u);  // more than a chunk has
     EXPECT_EQ(first->Allocate(OfBytes(2 * kChunk)), 0u);
     EXPECT_EQ(CodeMemory::TryNew(region, kChunk), nullptr);
     first.reset();
@@ -155,7 +157,7 @@ TEST(CodeRegion, ChunksComeBackEmpty) {
   }
 }
 
-#if !defined(KEI_EMULATED)   // forking an emulator is not forking the program
+#if !defined(KEI_EMULATED)  // forking an emulator is not forking the program
 // The child has a region of its own, and leaves the parent's alone.
 TEST(CodeRegion, AChildOfForkMakesCode) {
   auto memory = CodeMemory::TryNew(CodeRegion::OfProcess(NearBuiltins(), kBestCodeWriting), kChunk);

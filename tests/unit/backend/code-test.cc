@@ -79,8 +79,8 @@ TEST(Code, RootComparesAsImmediate) {
   Leaf g(Rep::kWord32, {Rep::kTagged});
   Block* yes = g.b.NewBlock();
   Block* no = g.b.NewBlock();
-  g.b.Branch(g.b.Emit(Op::kTaggedEqual, {g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1),
-                                         g.b.TaggedConstant(0x10021)}),
+  g.b.Branch(g.b.Emit(Op::kTaggedEqual,
+                      {g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1), g.b.TaggedConstant(0x10021)}),
              yes, no);
   g.b.Bind(yes);
   g.b.Return(g.b.Int32Constant(1));
@@ -136,15 +136,13 @@ TEST(Code, RootsSmisAndTests) {
 //   arm64: cmp x1, #5; b.eq builtin; mov x0, x1; ret
 TEST(Code, TailCallsAreJumpedToDirectly) {
   Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Node* x = g.b.Parameter(0);
   Block* call = g.b.NewBlock();
   Block* done = g.b.NewBlock();
   g.b.Branch(g.b.Emit(Op::kWord64Equal, {x, g.b.Int64Constant(5)}), call, done);
   g.b.Bind(call);
-  g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
-               {{x, g.b.Parameter(1), g.b.Parameter(2)}});
+  g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{x, g.b.Parameter(1), g.b.Parameter(2)}});
   g.b.Bind(done);
   g.b.Return(x);
   ExpectCode(&g,
@@ -162,10 +160,8 @@ TEST(Code, TailCallsAreJumpedToDirectly) {
 //   arm64: stp x29, x30, [sp, #-16]!; mov x29, sp; sub sp, sp, #16; mov x16, #42; stur x16, [x29,
 //          #-8]; bl builtin; mov sp, x29; ldp x29, x30, [sp], #16; ret
 TEST(Code, FramesHaveOneShape) {
-  CallDescriptor stub =
-      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
-  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64,
-              {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   g.b.Return(g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin),
                       {{g.b.Parameter(0), g.b.Parameter(1), g.b.Parameter(2)}}));
   ExpectCode(&g,
@@ -187,15 +183,12 @@ TEST(Code, FramesHaveOneShape) {
              "c0035fd6");
   using Cfa = UnwindRow::Cfa;
   std::vector<UnwindRow> x64 = CodeFor(Target::kX64, g).unwind;
-  EXPECT_EQ(
-      x64,
-      (std::vector<UnwindRow>{
-          {0, Cfa::kStack, 8}, {1, Cfa::kPushed, 16}, {4, Cfa::kFrame, 0}, {16, Cfa::kStack, 8}}));
+  EXPECT_EQ(x64, (std::vector<UnwindRow>{
+                     {0, Cfa::kStack, 8}, {1, Cfa::kPushed, 16}, {4, Cfa::kFrame, 0}, {16, Cfa::kStack, 8}}));
   std::vector<UnwindRow> arm64 = CodeFor(Target::kArm64, g).unwind;
-  EXPECT_EQ(
-      arm64,
-      (std::vector<UnwindRow>{
-          {0, Cfa::kStack, 0}, {4, Cfa::kPushed, 16}, {8, Cfa::kFrame, 0}, {32, Cfa::kStack, 0}}));
+  EXPECT_EQ(arm64,
+            (std::vector<UnwindRow>{
+                {0, Cfa::kStack, 0}, {4, Cfa::kPushed, 16}, {8, Cfa::kFrame, 0}, {32, Cfa::kStack, 0}}));
 }
 
 // The long form of a jump over 100 stores, the short one over two; arm64's reaches both.

@@ -22,9 +22,9 @@ std::vector<int64_t> Edges() {
       edges.push_back(static_cast<int64_t>(0 - value));
     }
   }
-  for (int64_t value : {0xfffl, 0x1001l, 0xfff000l, 0xfff001l, 0xffffffl, 0x1001000l, 0x7ff800l,
-                        0x12345678l, 0xffff0000l, 0x0000ffff0000l, 0x123400005678l, 0x1234ffff5678l,
-                        0x123456789abcdef0l}) {
+  for (int64_t value :
+       {0xfffl, 0x1001l, 0xfff000l, 0xfff001l, 0xffffffl, 0x1001000l, 0x7ff800l, 0x12345678l, 0xffff0000l,
+        0x0000ffff0000l, 0x123400005678l, 0x1234ffff5678l, 0x123456789abcdef0l}) {
     edges.push_back(value);
     edges.push_back(-value);
     edges.push_back(~value);
@@ -108,8 +108,7 @@ TEST(Immediates, LogicOfWords) {
 }
 
 TEST(Immediates, Comparisons) {
-  for (Op op : {Op::kWord64Equal, Op::kInt64LessThan, Op::kUint64LessThan,
-                Op::kInt64LessThanOrEqual}) {
+  for (Op op : {Op::kWord64Equal, Op::kInt64LessThan, Op::kUint64LessThan, Op::kInt64LessThanOrEqual}) {
     ExpectAsInterpreted(Edges(), [op](TestGraph* g, int64_t c) {
       return Wide(g, g->b.Emit(op, {g->argument(0), g->b.Int64Constant(c)}));
     });
@@ -128,8 +127,7 @@ TEST(Immediates, Moves) {
       return g->b.Emit(Op::kInt64Mul, {g->argument(0), g->b.Int64Constant(c)});
     });
     ExpectAsInterpreted(constants, [](TestGraph* g, int64_t c) {
-      return Wide(g, g->b.Emit(Op::kInt32Mul,
-                               {Low(g), g->b.Int32Constant(static_cast<int32_t>(c))}));
+      return Wide(g, g->b.Emit(Op::kInt32Mul, {Low(g), g->b.Int32Constant(static_cast<int32_t>(c))}));
     });
   }
 }
@@ -140,13 +138,12 @@ TEST(Immediates, Doubles) {
   for (int sign : {-1, 1}) {
     for (int exponent = -4; exponent <= 5; exponent++) {
       for (int fraction = 0; fraction <= 32; fraction++) {
-        constants.push_back(
-            std::bit_cast<int64_t>(sign * std::ldexp(1 + fraction / 32.0, exponent)));
+        constants.push_back(std::bit_cast<int64_t>(sign * std::ldexp(1 + fraction / 32.0, exponent)));
       }
     }
   }
-  for (double value : {0.0, -0.0, std::numeric_limits<double>::infinity(), 0.1,
-                       std::numeric_limits<double>::denorm_min()}) {
+  for (double value :
+       {0.0, -0.0, std::numeric_limits<double>::infinity(), 0.1, std::numeric_limits<double>::denorm_min()}) {
     constants.push_back(std::bit_cast<int64_t>(value));
   }
   ExpectAsInterpreted(constants, [](TestGraph* g, int64_t c) {

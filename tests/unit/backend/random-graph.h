@@ -53,11 +53,13 @@ inline uint64_t RandomCallee(uint64_t memory, uint32_t a, uint64_t b, double c) 
 inline int64_t RandomOperand(const OperandValue& hole) { return hole.index == 0 ? -1234 : 77; }
 
 inline const CallDescriptor kRandomDescriptor = {
-    "Random", Linkage::kC, Rep::kWord64, 6,
+    "Random",
+    Linkage::kC,
+    Rep::kWord64,
+    6,
     {Rep::kWord64, Rep::kWord64, Rep::kWord32, Rep::kWord32, Rep::kWord64, Rep::kFloat64}};
 inline const CallDescriptor kRandomCalleeDescriptor = {
-    "RandomCallee", Linkage::kC, Rep::kWord64, 4,
-    {Rep::kWord64, Rep::kWord32, Rep::kWord64, Rep::kFloat64}};
+    "RandomCallee", Linkage::kC, Rep::kWord64, 4, {Rep::kWord64, Rep::kWord32, Rep::kWord64, Rep::kFloat64}};
 
 struct RandomGraphOptions {
   int statements = 30;
@@ -70,8 +72,10 @@ struct RandomGraphOptions {
 class RandomGraph {
  public:
   RandomGraph(Arena* arena, uint32_t seed, RandomGraphOptions options = {})
-      : options_(options), random_(seed),
-        graph_(arena->New<Graph>(arena, "random", &kRandomDescriptor, options.frame)), b_(graph_) {}
+      : options_(options),
+        random_(seed),
+        graph_(arena->New<Graph>(arena, "random", &kRandomDescriptor, options.frame)),
+        b_(graph_) {}
 
   Graph* Build() {
     FindOps();
@@ -122,8 +126,8 @@ class RandomGraph {
     if (kSmiBits == 31) {
       return b_.Emit(Op::kBitcastWord32ToTagged, {b_.Emit(Op::kWord32Shl, {word, One()})});
     }
-    Node* upper = b_.Emit(Op::kWord64Shl, {b_.Emit(Op::kUint32ToUint64, {word}),
-                                           b_.Int32Constant(kSmiShift)});
+    Node* upper =
+        b_.Emit(Op::kWord64Shl, {b_.Emit(Op::kUint32ToUint64, {word}), b_.Int32Constant(kSmiShift)});
     return b_.Emit(Op::kBitcastWord64ToTagged, {upper});
   }
 
@@ -144,8 +148,8 @@ class RandomGraph {
       Op op = static_cast<Op>(i);
       const OpInfo& info = InfoOf(op);
       bool plain = info.has(Effects::kPure) && info.aux == Aux::kNone && !info.inputs.empty();
-      bool divides = (op >= Op::kInt32Div && op <= Op::kUint32Mod) || op == Op::kUint64Div ||
-                     op == Op::kUint64Mod;
+      bool divides =
+          (op >= Op::kInt32Div && op <= Op::kUint32Mod) || op == Op::kUint64Div || op == Op::kUint64Mod;
       bool addresses = op == Op::kBitcastTaggedToWord64 || op == Op::kBitcastWord64ToTagged ||
                        op == Op::kDecompress || op == Op::kBitcastFloat64ToInt64 ||
                        op == Op::kBitcastWord32ToTagged;
@@ -209,8 +213,7 @@ class RandomGraph {
         return Add(b_.Emit(op, {Pick(Rep::kWord32), b_.Emit(Op::kWord32Or, {low, One()})}));
       }
       case 1: return Add(SafeBits(Pick(Rep::kFloat64)));
-      case 2:
-        return Add(SmiOf(Pick(Rep::kWord32)));
+      case 2: return Add(SmiOf(Pick(Rep::kWord32)));
       case 3: return Add(b_.Emit(Op::kBitcastTaggedToWord32, {Pick(Rep::kTagged)}));
       case 4: {
         Node* word = b_.Emit(Op::kBitcastTaggedToWord32, {Pointer()});
@@ -227,8 +230,7 @@ class RandomGraph {
   // Which NaN an operation makes is not part of what is compared.
   Node* SafeBits(Node* value) {
     Node* ordered = b_.Emit(Op::kFloat64Equal, {value, value});
-    Node* mask = b_.Emit(Op::kInt64Sub,
-                         {b_.Int64Constant(0), b_.Emit(Op::kUint32ToUint64, {ordered})});
+    Node* mask = b_.Emit(Op::kInt64Sub, {b_.Int64Constant(0), b_.Emit(Op::kUint32ToUint64, {ordered})});
     return b_.Emit(Op::kWord64And, {b_.Emit(Op::kBitcastFloat64ToInt64, {value}), mask});
   }
 
@@ -244,7 +246,7 @@ class RandomGraph {
     if (Random(2) == 0) return {memory_, 0};
     return {Pointer(), -1};
   }
-  Node* IndexBelow(int limit) {   // a power of two
+  Node* IndexBelow(int limit) {  // a power of two
     Node* word = b_.Emit(Op::kWord32And, {Pick(Rep::kWord32), b_.Int32Constant(limit - 1)});
     return b_.Emit(Op::kUint32ToUint64, {word});
   }
@@ -254,11 +256,10 @@ class RandomGraph {
     switch (Random(6)) {
       case 0: pointers_.push_back(LoadPointer()); return;
       case 1:
-        return Add(b_.Load(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots),
-                            kTaggedSizeLog2));
+        return Add(b_.Load(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), kTaggedSizeLog2));
       case 2:
-        b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots),
-                 kTaggedSizeLog2, Pick(Rep::kTagged));
+        b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), kTaggedSizeLog2,
+                 Pick(Rep::kTagged));
         return;
       case 3: return StoreRaw(base, offset);
       default: return LoadRaw(base, offset);
@@ -266,9 +267,8 @@ class RandomGraph {
   }
 
   static MemRep RawRep(uint32_t i) {
-    constexpr MemRep kRawReps[] = {MemRep::kInt8,   MemRep::kUint8,   MemRep::kInt16,
-                                   MemRep::kUint16, MemRep::kWord32,  MemRep::kWord64,
-                                   MemRep::kFloat32, MemRep::kFloat64};
+    constexpr MemRep kRawReps[] = {MemRep::kInt8,   MemRep::kUint8,  MemRep::kInt16,   MemRep::kUint16,
+                                   MemRep::kWord32, MemRep::kWord64, MemRep::kFloat32, MemRep::kFloat64};
     return kRawReps[i % std::size(kRawReps)];
   }
 
@@ -284,8 +284,7 @@ class RandomGraph {
     MemRep rep = RawRep(Random(8));
     Node* value = Pick(MemRepToRep(rep));
     if (value->rep == Rep::kFloat64) value = b_.Emit(Op::kBitcastInt64ToFloat64, {SafeBits(value)});
-    b_.Store(rep, base, offset + kRawStart, IndexBelow(kRawWords), static_cast<int>(Random(4)),
-             value);
+    b_.Store(rep, base, offset + kRawStart, IndexBelow(kRawWords), static_cast<int>(Random(4)), value);
   }
 
   // --- Control flow
@@ -409,9 +408,9 @@ class RandomGraph {
   GraphBuilder b_;
   Node* memory_ = nullptr;
   std::vector<Op> ops_;
-  std::array<std::vector<Node*>, 5> pool_;           // values defined at this place, by Rep
-  std::vector<Node*> pointers_;                      // decompressed pointers to the memory
-  std::array<std::vector<Variable>, 5> variables_;   // indexed by Rep
+  std::array<std::vector<Node*>, 5> pool_;          // values defined at this place, by Rep
+  std::vector<Node*> pointers_;                     // decompressed pointers to the memory
+  std::array<std::vector<Variable>, 5> variables_;  // indexed by Rep
 };
 
 }  // namespace kei::jit::test

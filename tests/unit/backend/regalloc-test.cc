@@ -46,8 +46,8 @@ class RandomGraph {
   Node* Summary() {
     Node* sum = b_.Int64Constant(0);
     for (Variable& v : variables_) {
-      sum = b_.Emit(Op::kInt64Add, {b_.Emit(Op::kInt64Mul, {sum, b_.Int64Constant(31)}),
-                                    ToWord64(b_.Read(v.variable))});
+      sum = b_.Emit(Op::kInt64Add,
+                    {b_.Emit(Op::kInt64Mul, {sum, b_.Int64Constant(31)}), ToWord64(b_.Read(v.variable))});
     }
     return sum;
   }
@@ -93,17 +93,12 @@ class RandomGraph {
   Node* Condition() {
     static constexpr Op kWord32[] = {Op::kWord32Equal, Op::kInt32LessThan, Op::kUint32LessThan,
                                      Op::kInt32LessThanOrEqual, Op::kWord32And};
-    static constexpr Op kWord64[] = {Op::kWord64Equal, Op::kInt64LessThan,
-                                     Op::kUint64LessThanOrEqual};
-    static constexpr Op kFloat[] = {Op::kFloat64Equal, Op::kFloat64LessThan,
-                                    Op::kFloat64LessThanOrEqual};
+    static constexpr Op kWord64[] = {Op::kWord64Equal, Op::kInt64LessThan, Op::kUint64LessThanOrEqual};
+    static constexpr Op kFloat[] = {Op::kFloat64Equal, Op::kFloat64LessThan, Op::kFloat64LessThanOrEqual};
     switch (Pick(3)) {
-      case 0:
-        return b_.Emit(kWord32[Pick(5)], {Value(Rep::kWord32), Value(Rep::kWord32)});
-      case 1:
-        return b_.Emit(kWord64[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord64)});
-      default:
-        return b_.Emit(kFloat[Pick(3)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
+      case 0: return b_.Emit(kWord32[Pick(5)], {Value(Rep::kWord32), Value(Rep::kWord32)});
+      case 1: return b_.Emit(kWord64[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord64)});
+      default: return b_.Emit(kFloat[Pick(3)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
     }
   }
 
@@ -123,15 +118,14 @@ class RandomGraph {
   }
 
   void Compute() {
-    static constexpr Op kWord32[] = {
-        Op::kInt32Add,  Op::kInt32Sub,      Op::kInt32Mul,  Op::kWord32And, Op::kWord32Or,
-        Op::kWord32Xor, Op::kWord32Shl,     Op::kWord32Shr, Op::kWord32Sar, Op::kWord32Ror,
-        Op::kUint32Div, Op::kInt32LessThan, Op::kUint32Mod};
+    static constexpr Op kWord32[] = {Op::kInt32Add,  Op::kInt32Sub,  Op::kInt32Mul,  Op::kWord32And,
+                                     Op::kWord32Or,  Op::kWord32Xor, Op::kWord32Shl, Op::kWord32Shr,
+                                     Op::kWord32Sar, Op::kWord32Ror, Op::kUint32Div, Op::kInt32LessThan,
+                                     Op::kUint32Mod};
     static constexpr Op kWord64[] = {Op::kInt64Add,  Op::kInt64Sub, Op::kInt64Mul,
                                      Op::kWord64And, Op::kWord64Or, Op::kWord64Xor};
     static constexpr Op kShift[] = {Op::kWord64Shl, Op::kWord64Shr, Op::kWord64Sar};
-    static constexpr Op kFloat[] = {Op::kFloat64Add, Op::kFloat64Sub, Op::kFloat64Mul,
-                                    Op::kFloat64Div};
+    static constexpr Op kFloat[] = {Op::kFloat64Add, Op::kFloat64Sub, Op::kFloat64Mul, Op::kFloat64Div};
     Variable& to = AnyVariable(Rep::kNone);
     Node* result;
     if (to.rep == Rep::kWord32) {
@@ -142,9 +136,8 @@ class RandomGraph {
       }
       result = b_.Emit(op, {Value(Rep::kWord32), right});
     } else if (to.rep == Rep::kFloat64) {
-      result = Pick(5) == 0
-                   ? b_.Emit(Op::kFloat64Neg, {Value(Rep::kFloat64)})
-                   : b_.Emit(kFloat[Pick(4)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
+      result = Pick(5) == 0 ? b_.Emit(Op::kFloat64Neg, {Value(Rep::kFloat64)})
+                            : b_.Emit(kFloat[Pick(4)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
     } else if (Pick(5) == 0) {
       result = b_.Emit(kShift[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord32)});
     } else {
@@ -174,27 +167,23 @@ class RandomGraph {
     Node* z = Value(Rep::kWord64);
     switch (Pick(5)) {
       case 0:
-        b_.Write(AnyVariable64(),
-                 b_.Call({CallTarget::Kind::kBuiltin, kMixBuiltin, &stub_}, {{x, y, z}}));
+        b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kBuiltin, kMixBuiltin, &stub_}, {{x, y, z}}));
         return;
       case 1:
         b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kC, kMixReference, &c_}, {{x, y, z}}));
         return;
-      case 2:
-        b_.Call({CallTarget::Kind::kBuiltin, kKeepBuiltin, &keep_}, {{x, y}});
-        return;
+      case 2: b_.Call({CallTarget::Kind::kBuiltin, kKeepBuiltin, &keep_}, {{x, y}}); return;
       case 3: {
         Node* target = b_.Load(MemRep::kWord64, b_.Emit(Op::kRootRegister), kData + 8 * 64);
         if (Pick(2) == 0) b_.Write(AnyVariable64(), target);  // lives beyond the call
-        b_.Write(AnyVariable64(),
-                 b_.Call({CallTarget::Kind::kAddress, 0, &stub_}, {{target, x, y, z}}));
+        b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kAddress, 0, &stub_}, {{target, x, y, z}}));
         return;
       }
       default: {
         Variable& v = AnyVariable(Rep::kFloat64);
         if (v.rep != Rep::kFloat64) return;
-        b_.Write(v.variable, b_.Call({CallTarget::Kind::kC, kScaleReference, &scale_},
-                                     {{Value(Rep::kFloat64)}}));
+        b_.Write(v.variable,
+                 b_.Call({CallTarget::Kind::kC, kScaleReference, &scale_}, {{Value(Rep::kFloat64)}}));
       }
     }
   }
@@ -242,14 +231,12 @@ class RandomGraph {
   }
 
   void Overflow() {
-    static constexpr Op kOps[] = {Op::kInt32AddOverflow, Op::kInt32SubOverflow,
-                                  Op::kInt32MulOverflow};
+    static constexpr Op kOps[] = {Op::kInt32AddOverflow, Op::kInt32SubOverflow, Op::kInt32MulOverflow};
     Block* fits = b_.NewBlock();
     Block* overflows = b_.NewBlock(Cold());
     Block* join = b_.NewBlock();
     Variable& to = AnyVariable(Rep::kWord32);
-    Node* result =
-        b_.Overflow(kOps[Pick(3)], Value(Rep::kWord32), Value(Rep::kWord32), fits, overflows);
+    Node* result = b_.Overflow(kOps[Pick(3)], Value(Rep::kWord32), Value(Rep::kWord32), fits, overflows);
     b_.Bind(fits);
     if (to.rep == Rep::kWord32) b_.Write(to.variable, result);
     b_.Goto(join);
@@ -337,15 +324,13 @@ void CheckGraph(int seed, bool floats, int variables, int statements) {
 }
 
 TEST(RegisterAllocation, RandomGraphsOfWords) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
-       seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CheckGraph(seed, false, 3 + seed % 23, 5 + seed % 40);
   }
 }
 
 TEST(RegisterAllocation, RandomGraphsWithFloats) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
-       seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CheckGraph(seed + 1000000, true, 3 + seed % 40, 5 + seed % 30);
   }
 }
@@ -357,8 +342,7 @@ TEST(RegisterAllocation, RandomGraphsForEveryTarget) {
       for (bool spill : {false, true}) {
         TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
         RandomGraph random(&g, static_cast<uint32_t>(seed), seed % 2 == 0, 3 + seed % 40);
-        random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 5 + seed % 30,
-                     3);
+        random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 5 + seed % 30, 3);
         g.b.Return(random.Summary());
         BackendOptions options = Machine::Get().options();
         options.spill_everything = spill;
@@ -458,8 +442,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
 
 // The handlers run in an interpreted frame, where slots are few.
 TEST(RegisterAllocation, RandomHandlers) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
-       seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     TestGraph g(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     GraphBuilder& b = g.b;
@@ -487,8 +470,7 @@ TEST(RegisterAllocation, RandomHandlers) {
     };
     interpreter.Run(g.graph, {uint64_t{12345}});
     ResetData(1);
-    Machine::Dispatched out =
-        Machine::Get().CallHandler(code, 12345, reinterpret_cast<uint64_t>(bytecode));
+    Machine::Dispatched out = Machine::Get().CallHandler(code, 12345, reinterpret_cast<uint64_t>(bytecode));
     ASSERT_EQ(out.index, dispatched[0]) << "seed " << seed;
     ASSERT_EQ(out.accumulator, dispatched[1]) << "seed " << seed;
     ASSERT_EQ(out.bytecode_pointer, reinterpret_cast<uint64_t>(bytecode) + 3);

@@ -20,18 +20,17 @@ struct Piece {
   Bytecode bytecode;
   std::vector<int32_t> operands = {};
   StencilCondition feedback = {};
-  int jump = -1;   // to which piece exit 1 goes
-  std::optional<bool> jumps_if_true = {};   // a test with a jump
+  int jump = -1;                           // to which piece exit 1 goes
+  std::optional<bool> jumps_if_true = {};  // a test with a jump
 };
 
 class Copier {
  public:
   explicit Copier(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {
     for (const Piece& piece : pieces_) {
-      stencils_.push_back(piece.jumps_if_true
-                              ? FindFusedStencil(piece.bytecode, *piece.jumps_if_true,
-                                                 piece.operands, piece.feedback)
-                              : FindStencil(piece.bytecode, piece.operands, piece.feedback));
+      stencils_.push_back(piece.jumps_if_true ? FindFusedStencil(piece.bytecode, *piece.jumps_if_true,
+                                                                 piece.operands, piece.feedback)
+                                              : FindStencil(piece.bytecode, piece.operands, piece.feedback));
     }
   }
 
@@ -50,7 +49,7 @@ class Copier {
     return code;
   }
 
-  static constexpr int64_t kOffsetUnit = 100;   // piece i is the bytecode at offset 100 * i
+  static constexpr int64_t kOffsetUnit = 100;  // piece i is the bytecode at offset 100 * i
 
  private:
   size_t Append(std::span<const uint8_t> code) {
@@ -65,8 +64,7 @@ class Copier {
   }
 
   static std::vector<uint8_t> StubCode() {
-    TestGraph g(FrameKind::kGenericStub, Linkage::kGenericStub, Rep::kTagged,
-                {Rep::kTagged, Rep::kWord64});
+    TestGraph g(FrameKind::kGenericStub, Linkage::kGenericStub, Rep::kTagged, {Rep::kTagged, Rep::kWord64});
     g.b.Return(g.b.Emit(Op::kBitcastWord64ToTagged, {g.b.Parameter(1)}));
     return g.Compile().bytes;
   }
@@ -75,8 +73,7 @@ class Copier {
     for (const StencilPatch& patch : patches) {
       const size_t field = part + patch.offset;
       const int64_t value = IsAddress(patch.source)
-                                ? static_cast<int64_t>(Place(piece, patch)) -
-                                      static_cast<int64_t>(field)
+                                ? static_cast<int64_t>(Place(piece, patch)) - static_cast<int64_t>(field)
                                 : Value(piece, patch) * (int64_t{1} << patch.shift) + patch.addend;
       ApplyPatch(patch.encoding, &bytes_[field], value);
     }
@@ -99,7 +96,7 @@ class Copier {
   std::vector<Piece> pieces_;
   std::vector<const Stencil*> stencils_;
   std::vector<uint8_t> bytes_;
-  std::vector<size_t> hot_, cold_;   // the places of the parts
+  std::vector<size_t> hot_, cold_;  // the places of the parts
   size_t stub_ = 0;
 };
 
@@ -107,8 +104,7 @@ uint64_t RunPieces(std::vector<Piece> pieces, uint64_t accumulator = 0) {
   Machine::Get().data()[0] = 0;
   const uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
   const CodeResult code = Copier(std::move(pieces)).Run();
-  return static_cast<uint32_t>(
-      Machine::Get().CallHandler(code, accumulator, bytecode).accumulator);
+  return static_cast<uint32_t>(Machine::Get().CallHandler(code, accumulator, bytecode).accumulator);
 }
 
 constexpr StencilCondition kSmis{StencilCondition::Kind::kSmis};
@@ -145,7 +141,7 @@ TEST(StencilRun, BitwiseOperationsOnSmis) {
   EXPECT_EQ(run(Bytecode::kBitwiseOr, -8, 5), Smi(-8 | 5));
   EXPECT_EQ(run(Bytecode::kBitwiseXor, 12345, -1), Smi(12345 ^ -1));
   EXPECT_EQ(run(Bytecode::kBitwiseAnd, -2, 77), Smi(76));
-  EXPECT_EQ(run(Bytecode::kShiftRight, -1000, 34), Smi(-250));   // shifts by 2
+  EXPECT_EQ(run(Bytecode::kShiftRight, -1000, 34), Smi(-250));  // shifts by 2
   EXPECT_EQ(run(Bytecode::kShiftLeft, -3, 10), Smi(-3072));
   EXPECT_EQ(run(Bytecode::kShiftRightLogical, -1, 4), Smi(0x0fffffff));
   // No Smi any more: the stub's.
@@ -216,7 +212,7 @@ TEST(StencilRun, Loops) {
                        {Bytecode::kStar, {kR0}},
                        {Bytecode::kLdaZero, {}},
                        {Bytecode::kStar, {kR1}},
-                       {Bytecode::kLdar, {kR0}},           // 4
+                       {Bytecode::kLdar, {kR0}},  // 4
                        {Bytecode::kAdd, {kR1, 0}, kSmis},
                        {Bytecode::kStar, {kR1}},
                        {Bytecode::kLdar, {kR0}},

@@ -67,9 +67,8 @@ class StencilTest : public testing::TestWithParam<jit::Target> {
         operands[i] = which == 0 ? range.min : which == 1 ? range.max : inner;
       }
       std::optional<jit::CodeResult> code = embed::GenerateStencil(
-          entry.bytecode, entry.form, Options(), [&](const jit::OperandValue& value) {
-            return Said(entry, operands, value.source, value.index);
-          });
+          entry.bytecode, entry.form, Options(),
+          [&](const jit::OperandValue& value) { return Said(entry, operands, value.source, value.index); });
       ASSERT_TRUE(code.has_value());
       EXPECT_EQ(Filled(entry, operands), code->bytes) << entry.name << ", choice " << choice;
     }
@@ -204,7 +203,7 @@ TEST(PatchTest, WritesItsFieldAndNothingElse) {
   };
   EXPECT_EQ(patched(PatchEncoding::kInt8, -2, 0x11223344), 0x112233feu);
   EXPECT_EQ(patched(PatchEncoding::kRel32, 0x100, 0), 0xfcu);
-  EXPECT_EQ(patched(PatchEncoding::kOffset9, -96, 0xf84000a0), 0xf85a00a0u);    // ldur x0, [x5, #-96]
+  EXPECT_EQ(patched(PatchEncoding::kOffset9, -96, 0xf84000a0), 0xf85a00a0u);        // ldur x0, [x5, #-96]
   EXPECT_EQ(patched(PatchEncoding::kLow16, 0x12345678, 0x52800010), 0x528acf10u);   // movz w16
   EXPECT_EQ(patched(PatchEncoding::kHigh16, 0x12345678, 0x72a00010), 0x72a24690u);  // movk w16
   EXPECT_EQ(patched(PatchEncoding::kBranch26, -4, 0x14000000), 0x17ffffffu);
@@ -215,15 +214,14 @@ TEST(PatchTest, WritesItsFieldAndNothingElse) {
 
 TEST(StencilGraphTest, OperandsTakeAdditionsAndShifts) {
   Arena arena;
-  jit::Graph graph(&arena, "stencil", &DescriptorOf(Descriptor::kDispatch),
-                   jit::FrameKind::kStencil);
+  jit::Graph graph(&arena, "stencil", &DescriptorOf(Descriptor::kDispatch), jit::FrameKind::kStencil);
   jit::GraphBuilder b(&graph);
   jit::OperandValue value;
   value.index = 2;
   jit::Node* operand = b.Operand(Rep::kWord32, value);
   jit::Node* sum = b.Emit(jit::Op::kInt32Add, {operand, b.Int32Constant(-3)});
-  jit::Node* smi = b.Emit(jit::Op::kBitcastWord32ToTagged,
-                          {b.Emit(jit::Op::kWord32Shl, {sum, b.Int32Constant(1)})});
+  jit::Node* smi =
+      b.Emit(jit::Op::kBitcastWord32ToTagged, {b.Emit(jit::Op::kWord32Shl, {sum, b.Int32Constant(1)})});
   ASSERT_TRUE(smi->is(jit::Op::kOperand));
   EXPECT_EQ(jit::OperandText(smi->operand()), "operand 2 << 1 -6");
   b.Exit(1, smi);
@@ -238,8 +236,7 @@ TEST(StencilGraphTest, OperandsTakeAdditionsAndShifts) {
 
 TEST(StencilGraphTest, ExitsBelongToStencils) {
   Arena arena;
-  jit::Graph graph(&arena, "handler", &DescriptorOf(Descriptor::kDispatch),
-                   jit::FrameKind::kHandler);
+  jit::Graph graph(&arena, "handler", &DescriptorOf(Descriptor::kDispatch), jit::FrameKind::kHandler);
   jit::GraphBuilder b(&graph);
   b.Exit(0, b.Parameter(0));
   b.Finish();

@@ -33,17 +33,15 @@ struct Instruction {
   }
   int64_t Target() const { return end() + operands[0].imm.value.s; }
   bool FallsThrough() const {
-    return info.meta.category != ZYDIS_CATEGORY_UNCOND_BR &&
-           info.meta.category != ZYDIS_CATEGORY_RET && !Is(ZYDIS_MNEMONIC_INT3) &&
-           !Is(ZYDIS_MNEMONIC_UD2);
+    return info.meta.category != ZYDIS_CATEGORY_UNCOND_BR && info.meta.category != ZYDIS_CATEGORY_RET &&
+           !Is(ZYDIS_MNEMONIC_INT3) && !Is(ZYDIS_MNEMONIC_UD2);
   }
   bool Writes(ZydisRegister full_register) const {
     for (int i = 0; i < info.operand_count; i++) {
       const ZydisDecodedOperand& operand = operands[i];
       if (operand.type == ZYDIS_OPERAND_TYPE_REGISTER &&
           (operand.actions & ZYDIS_OPERAND_ACTION_MASK_WRITE) != 0 &&
-          ZydisRegisterGetLargestEnclosing(ZYDIS_MACHINE_MODE_LONG_64, operand.reg.value) ==
-              full_register) {
+          ZydisRegisterGetLargestEnclosing(ZYDIS_MACHINE_MODE_LONG_64, operand.reg.value) == full_register) {
         return true;
       }
     }
@@ -59,8 +57,7 @@ struct Instruction {
     for (int i = 0; i < info.operand_count; i++) {
       const ZydisDecodedOperand& operand = operands[i];
       if (operand.type == ZYDIS_OPERAND_TYPE_MEMORY && operand.mem.base == ZYDIS_REGISTER_RBP &&
-          operand.mem.index == ZYDIS_REGISTER_NONE &&
-          operand.mem.disp.value <= -kHandlerSpillStart &&
+          operand.mem.index == ZYDIS_REGISTER_NONE && operand.mem.disp.value <= -kHandlerSpillStart &&
           operand.mem.disp.value > -kRegisterFileStart) {
         return true;
       }
@@ -112,9 +109,7 @@ DecompressionSequence ExpectedSequence() {
   if (kSignedOffsets && kFusedExtension) sequence.instructions = {ZYDIS_MNEMONIC_MOVSXD};
   if (kSignedOffsets && !kFusedExtension) add({ZYDIS_MNEMONIC_MOVSXD}, 3);
   switch (kDecompressionForm) {
-    case DecompressionForm::kSmiCorrupting:
-      add({ZYDIS_MNEMONIC_ADD}, 3);
-      break;
+    case DecompressionForm::kSmiCorrupting: add({ZYDIS_MNEMONIC_ADD}, 3); break;
     case DecompressionForm::kBranchful:
       add({ZYDIS_MNEMONIC_TEST, ZYDIS_MNEMONIC_JZ, ZYDIS_MNEMONIC_ADD}, 9);
       sequence.jumps = 1;
@@ -144,10 +139,8 @@ ZydisRegister Whole(const ZydisDecodedOperand& operand) {
 // Whether it is mov or movsxd R, [base + displacement of 8 bits], with as many bits from memory as a slot
 // has. The base is neither rsp nor r12, which cost a byte more.
 bool IsShortFieldLoad(const Instruction& load) {
-  if (!load.Is(ExpectedSequence().instructions[0]) ||
-      load.operands[0].type != ZYDIS_OPERAND_TYPE_REGISTER ||
-      load.operands[1].type != ZYDIS_OPERAND_TYPE_MEMORY ||
-      load.operands[1].size != 8 * kTaggedSize) {
+  if (!load.Is(ExpectedSequence().instructions[0]) || load.operands[0].type != ZYDIS_OPERAND_TYPE_REGISTER ||
+      load.operands[1].type != ZYDIS_OPERAND_TYPE_MEMORY || load.operands[1].size != 8 * kTaggedSize) {
     return false;
   }
   const auto& memory = load.operands[1].mem;
@@ -156,12 +149,10 @@ bool IsShortFieldLoad(const Instruction& load) {
 }
 // Whether the instruction adds the base, or the masked base, to the register.
 bool AddsBaseTo(const Instruction& add, ZydisRegister value) {
-  constexpr ZydisRegister kAdded = kDecompressionForm == DecompressionForm::kBranchless
-                                       ? ZYDIS_REGISTER_R11
-                                       : ZYDIS_REGISTER_R13;
+  constexpr ZydisRegister kAdded =
+      kDecompressionForm == DecompressionForm::kBranchless ? ZYDIS_REGISTER_R11 : ZYDIS_REGISTER_R13;
   return add.Is(ZYDIS_MNEMONIC_ADD) && add.operands[0].type == ZYDIS_OPERAND_TYPE_REGISTER &&
-         add.operands[0].reg.value == value &&
-         add.operands[1].type == ZYDIS_OPERAND_TYPE_REGISTER &&
+         add.operands[0].reg.value == value && add.operands[1].type == ZYDIS_OPERAND_TYPE_REGISTER &&
          add.operands[1].reg.value == kAdded;
 }
 
@@ -227,8 +218,7 @@ TEST(X64Sequences, EveryFullFieldIsDecompressedSo) {
   }
   g.b.Return(g.b.Int64Constant(0));
   CodeResult code = g.Compile(Machine::Get().options(), false, Target::kX64);
-  std::vector<Instruction> all =
-      Decode(code.bytes.data(), 0, static_cast<uint32_t>(code.bytes.size()));
+  std::vector<Instruction> all = Decode(code.bytes.data(), 0, static_cast<uint32_t>(code.bytes.size()));
   // The fields that were spilled come back from the stack, which full pointers do not tell apart.
   int found = 0, loads = 0;
   for (size_t i = 0; i < all.size(); i++) {
@@ -245,8 +235,7 @@ TEST(X64Sequences, EveryFullFieldIsDecompressedSo) {
 
 TEST(X64Sequences, UndefinedIsOneImmediateCompare) {
   constexpr auto kUndefined = static_cast<int64_t>(StaticRoot(RootIndex::k_undefined));
-  for (const char* name :
-       {"TestUndefinedHandler", "JumpIfUndefinedHandler", "JumpIfNotUndefinedHandler"}) {
+  for (const char* name : {"TestUndefinedHandler", "JumpIfUndefinedHandler", "JumpIfNotUndefinedHandler"}) {
     SCOPED_TRACE(name);
     const Code& code = Builtins().Named(name);
     // The accumulator arrives in a register: the compare is the first instruction, its jump the
@@ -265,9 +254,7 @@ TEST(X64Sequences, UndefinedIsOneImmediateCompare) {
   }
 }
 
-TEST(X64Sequences, FastPathsNeitherSpillNorCall) {
-  Builtins().ExpectFastPathsNeitherSpillNorCall();
-}
+TEST(X64Sequences, FastPathsNeitherSpillNorCall) { Builtins().ExpectFastPathsNeitherSpillNorCall(); }
 
 // --- Position independence
 
@@ -290,13 +277,12 @@ TEST(X64Sequences, NoAbsoluteAddress) {
       const ZydisDecodedOperand& operand = instruction.operands[i];
       if (operand.type == ZYDIS_OPERAND_TYPE_IMMEDIATE && instruction.info.raw.imm[0].size == 64) {
         const uint64_t value = operand.imm.value.u;
-        EXPECT_TRUE(value < kLowestMapping || value >= kAddressSpaceEnd ||
-                    value == kSlotBitsStart || value == kChunkMasksStart || IsSmallSmi(value))
+        EXPECT_TRUE(value < kLowestMapping || value >= kAddressSpaceEnd || value == kSlotBitsStart ||
+                    value == kChunkMasksStart || IsSmallSmi(value))
             << std::hex << value;
       }
       if (operand.type != ZYDIS_OPERAND_TYPE_MEMORY) continue;
-      EXPECT_TRUE(operand.mem.base != ZYDIS_REGISTER_NONE ||
-                  operand.mem.index != ZYDIS_REGISTER_NONE);
+      EXPECT_TRUE(operand.mem.base != ZYDIS_REGISTER_NONE || operand.mem.index != ZYDIS_REGISTER_NONE);
       if (operand.mem.base == ZYDIS_REGISTER_RIP) {
         EXPECT_LT(instruction.end() + static_cast<uint64_t>(operand.mem.disp.value), code.size());
       }
@@ -308,9 +294,7 @@ TEST(X64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
   Builtins().ExpectTargetsAreInstructionsOrEntries();
 }
 
-TEST(X64Sequences, OnlyJSEntryWritesTheRootRegister) {
-  Builtins().ExpectOnlyJSEntryWritesTheRootRegister();
-}
+TEST(X64Sequences, OnlyJSEntryWritesTheRootRegister) { Builtins().ExpectOnlyJSEntryWritesTheRootRegister(); }
 
 }  // namespace
 }  // namespace kei

@@ -74,7 +74,7 @@ TEST(HashIndexTest, FindsWhatAMapHas) {
 }
 
 TEST(ArenaVectorTest, KeepsItsValuesWhileItGrows) {
-  constexpr uint32_t kCount = 3'000'000;   // 12 MB: more than a large block
+  constexpr uint32_t kCount = 3'000'000;  // 12 MB: more than a large block
   Arena arena;
   ArenaVector<uint32_t> first(&arena), second(&arena);
   std::vector<uint32_t*> between;

@@ -19,12 +19,8 @@ void UseFirst(Node* node);
 void UseSecond(Node* node);
 
 extern "C" {
-[[gnu::noinline, gnu::used]] inline Node* CppHeapLoad(const Member<Node>* member) {
-  return member->get();
-}
-[[gnu::noinline, gnu::used]] inline void CppHeapStore(Member<Node>* member, Node* node) {
-  *member = node;
-}
+[[gnu::noinline, gnu::used]] inline Node* CppHeapLoad(const Member<Node>* member) { return member->get(); }
+[[gnu::noinline, gnu::used]] inline void CppHeapStore(Member<Node>* member, Node* node) { *member = node; }
 [[gnu::noinline, gnu::used]] inline void CppHeapCopy(Member<Node>* to, const Member<Node>* from) {
   *to = *from;
 }
@@ -79,16 +75,15 @@ bool StartsWithAny(const std::string& text, const std::vector<std::string>& pref
 // Frames, and what marks targets of branches: hints, if the disassembler has no name for them.
 bool IsOfFrame(const Instruction& i) {
   const std::string text = i.name + " " + i.operands;
-  return StartsWithAny(text, {"push", "pop", "mov rbp, rsp", "endbr64", "leave", "ret", "stp x29",
-                              "ldp x29", "mov x29, sp", "bti", "paciasp", "autiasp", "hint",
-                              "nop"});
+  return StartsWithAny(text, {"push", "pop", "mov rbp, rsp", "endbr64", "leave", "ret", "stp x29", "ldp x29",
+                              "mov x29, sp", "bti", "paciasp", "autiasp", "hint", "nop"});
 }
 
 // The function's instructions but for the frame's, up to where it ends or jumps away.
 std::vector<Instruction> CodeOf(const void* function) {
   csh handle;
-  CHECK(cs_open(IsX64() ? CS_ARCH_X86 : CS_ARCH_ARM64, IsX64() ? CS_MODE_64 : CS_MODE_ARM,
-                &handle) == CS_ERR_OK);
+  CHECK(cs_open(IsX64() ? CS_ARCH_X86 : CS_ARCH_ARM64, IsX64() ? CS_MODE_64 : CS_MODE_ARM, &handle) ==
+        CS_ERR_OK);
   std::vector<Instruction> code;
   const auto* bytes = static_cast<const uint8_t*>(function);
   while (true) {

@@ -156,7 +156,7 @@ TEST_F(CompactionTest, ContainersInContainers) {
   }
   const uint64_t moved = statistics().moved_backing_stores;
   EXPECT_LT(100u, moved);
-  Collect();   // nothing was left behind
+  Collect();  // nothing was left behind
   EXPECT_EQ(moved, statistics().moved_backing_stores);
 }
 
@@ -202,7 +202,7 @@ TEST_F(CompactionTest, NotWhenTheStackIsScanned) {
   Drop(50);
   heap_->Collect(StackState::kMayContainHeapPointers);
   heap_->StartMarking();
-  Collect();   // ends a marking in steps
+  Collect();  // ends a marking in steps
   EXPECT_EQ(0u, statistics().moved_backing_stores);
   Collect();
   EXPECT_LT(0u, statistics().moved_backing_stores);
@@ -218,7 +218,7 @@ TEST_F(CompactionTest, OnlyWhereItIsWorthwhileUnlessForced) {
   Collect();
   EXPECT_EQ(0u, statistics().moved_backing_stores);
   Drop(10);
-  Collect();   // finds out
+  Collect();  // finds out
   Collect();
   EXPECT_LT(0u, statistics().moved_backing_stores);
 }

@@ -54,9 +54,8 @@ TEST_F(CppHeapCrossThreadTest, AreNullOnceTheHeapIsGone) {
 
 // Other threads copy, drop and lock while this one collects.
 TEST_F(CppHeapCrossThreadTest, OtherThreadsChangeThemMeanwhile) {
-  heap_ = Heap::Create({.first_collection = kBlockSize,
-                        .marking_step = 1024,
-                        .sweeping = Sweeping::kConcurrent});
+  heap_ =
+      Heap::Create({.first_collection = kBlockSize, .marking_step = 1024, .sweeping = Sweeping::kConcurrent});
   constexpr int kThreads = 3;
   CrossThreadPersistent<Node> kept[kThreads];
   CrossThreadWeakPersistent<Node> weak[kThreads];

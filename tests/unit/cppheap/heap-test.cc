@@ -119,7 +119,7 @@ TEST_F(CppHeapHeapTest, AllCellsOfAPageAreUsed) {
     node->left = root.get();
     root = node;
     count++;
-    if (count % 1000 == 0) CollectPrecisely();   // on a page that is not all touched
+    if (count % 1000 == 0) CollectPrecisely();  // on a page that is not all touched
   }
   EXPECT_EQ(Page::Of(root.get())->cell_count(), count);
 }
@@ -279,9 +279,7 @@ class Array : public GarbageCollected<Array> {
  public:
   explicit Array(uint32_t length) : length(length) {}
   void Trace(Visitor* visitor) const { visitor->TraceArray(elements(), length); }
-  Member<Node>* elements() const {
-    return reinterpret_cast<Member<Node>*>(const_cast<Array*>(this) + 1);
-  }
+  Member<Node>* elements() const { return reinterpret_cast<Member<Node>*>(const_cast<Array*>(this) + 1); }
   uint64_t length;
 };
 
@@ -333,8 +331,7 @@ TEST_F(CppHeapHeapTest, InteriorAddressesLeadToTheirCells) {
   for (uint32_t size_class = 0; size_class < kSizeClasses; size_class++) {
     const uint32_t size = SizeOfClass(size_class);
     if (size < sizeof(Array)) continue;
-    Array* array =
-        MakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(size - sizeof(Array)), 0);
+    Array* array = MakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(size - sizeof(Array)), 0);
     const Page* page = Page::Of(array);
     for (uint32_t i = 0; i < page->cell_count(); i++) {
       const auto start = reinterpret_cast<uint64_t>(page->CellAt(i));
@@ -358,10 +355,8 @@ TEST_F(CppHeapHeapTest, AllocationFailsAtTheLimit) {
   }
   EXPECT_LT(10000, count);
   EXPECT_LE(heap_->statistics().committed_bytes, heap_->byte_limit());
-  EXPECT_EQ(nullptr,
-            TryMakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(uint64_t{1} << 20), 0));
-  EXPECT_EQ(nullptr,
-            TryMakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(~uint64_t{0} - 3), 0));
+  EXPECT_EQ(nullptr, TryMakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(uint64_t{1} << 20), 0));
+  EXPECT_EQ(nullptr, TryMakeGarbageCollected<Array>(heap_.get(), AdditionalBytes(~uint64_t{0} - 3), 0));
   root = nullptr;
   CollectPrecisely();
   EXPECT_EQ(count, Node::finalized);
@@ -412,8 +407,7 @@ TEST(CppHeapThreads, HeapsOfManyThreads) {
         root = leaf;
       }
       heap->Collect(StackState::kNoHeapPointers);
-      for (Leaf* leaf = root; leaf != nullptr; leaf = leaf->next)
-        live += leaf->number == uint64_t(t);
+      for (Leaf* leaf = root; leaf != nullptr; leaf = leaf->next) live += leaf->number == uint64_t(t);
     });
   }
   for (std::thread& thread : threads) thread.join();

@@ -57,45 +57,33 @@ class RandomContainers {
     Model& model = models_[a->id];
     switch (random_() % 16) {
       case 0:
-      case 1:
-        roots_[random_() % kRoots] = New();
-        break;
+      case 1: roots_[random_() % kRoots] = New(); break;
       case 2:
       case 3:
       case 4:
         a->vector.Push(heap_, b);
         model.vector.push_back(b->id);
         break;
-      case 5:
-        PopAndRoot(a, &model);
-        break;
+      case 5: PopAndRoot(a, &model); break;
       case 6:
       case 7:
         a->strong.Set(heap_, b, c);
         model.strong[b->id] = c->id;
         break;
-      case 8:
-        ASSERT_EQ(model.strong.erase(b->id) == 1, a->strong.Remove(b));
-        break;
+      case 8: ASSERT_EQ(model.strong.erase(b->id) == 1, a->strong.Remove(b)); break;
       case 9:
       case 10:
       case 11:
         a->ephemerons.Set(heap_, b, c);
         model.ephemerons[b->id] = c->id;
         break;
-      case 12:
-        ASSERT_EQ(model.ephemerons.erase(b->id) == 1, a->ephemerons.Remove(b));
-        break;
+      case 12: ASSERT_EQ(model.ephemerons.erase(b->id) == 1, a->ephemerons.Remove(b)); break;
       case 13:
         a->weak.Add(heap_, b);
         model.weak.insert(b->id);
         break;
-      case 14:
-        WalkToValue(a);
-        break;
-      case 15:
-        Clear(a, &model);
-        break;
+      case 14: WalkToValue(a); break;
+      case 15: Clear(a, &model); break;
     }
   }
 
@@ -233,10 +221,8 @@ TEST(CppHeapRandomContainers, SweptLazily) {
   MutateAndCheck({.sweeping = Sweeping::kLazy, .collect_every = 5}, 8, kMutations / 20);
 }
 TEST(CppHeapRandomContainers, MarkedInStepsAndSweptByAThread) {
-  MutateAndCheck({.first_collection = kBlockSize,
-                  .marking_step = 4096,
-                  .sweeping = Sweeping::kConcurrent},
-                 9, kMutations / 4);
+  MutateAndCheck({.first_collection = kBlockSize, .marking_step = 4096, .sweeping = Sweeping::kConcurrent}, 9,
+                 kMutations / 4);
   MutateAndCheck({.marking_step = 100, .sweeping = Sweeping::kConcurrent, .collect_every = 5}, 10,
                  kMutations / 20);
 }

@@ -42,8 +42,7 @@ using ModelPointer = std::shared_ptr<Model>;
 
 class RandomGraph {
  public:
-  RandomGraph(Heap* heap, uint64_t seed)
-      : heap_(heap), random_(seed), roots_(kRoots), models_(kRoots) {}
+  RandomGraph(Heap* heap, uint64_t seed) : heap_(heap), random_(seed), roots_(kRoots), models_(kRoots) {}
   // Breaks the cycles that are left.
   ~RandomGraph() {
     for (auto& [id, model] : all_) {
@@ -167,10 +166,8 @@ TEST(CppHeapRandomGraph, SweptLazily) {
   MutateAndCheck({.sweeping = Sweeping::kLazy, .collect_every = 5}, 8, kMutations / 20);
 }
 TEST(CppHeapRandomGraph, MarkedInStepsAndSweptByAThread) {
-  MutateAndCheck({.first_collection = kBlockSize,
-                  .marking_step = 4096,
-                  .sweeping = Sweeping::kConcurrent},
-                 9, kMutations / 4);
+  MutateAndCheck({.first_collection = kBlockSize, .marking_step = 4096, .sweeping = Sweeping::kConcurrent}, 9,
+                 kMutations / 4);
   MutateAndCheck({.marking_step = 100, .sweeping = Sweeping::kConcurrent, .collect_every = 5}, 10,
                  kMutations / 20);
 }

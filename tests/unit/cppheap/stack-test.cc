@@ -73,7 +73,7 @@ TEST_F(CppHeapStackTest, CompressedForms) {
   EXPECT_TRUE(Keeps(node, address >> Compression::kShift));  // shifted, not truncated
   EXPECT_TRUE(Keeps(node, extended));                        // without the base
   EXPECT_TRUE(Keeps(node, compressed << Compression::kShift));
-  if (Compression::kShift <= 1) {                            // else truncating would have lost bits
+  if (Compression::kShift <= 1) {  // else truncating would have lost bits
     EXPECT_TRUE(Keeps(node, truncated));
     EXPECT_TRUE(Keeps(node, truncated << 32));
   }

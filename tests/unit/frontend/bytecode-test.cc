@@ -143,10 +143,9 @@ TEST_F(BuilderTest, OperandsTakeTheScaleTheyNeed) {
   builder_.LdaSmi(-129);
   builder_.Star(r0());
   builder_.LdaSmi(1 << 20);
-  EXPECT_EQ(
-      Finish(),
-      "LdaSmi [127]\nStar.Wide r200\nLdaSmi.Wide [-129]\nStar r0\nLdaSmi.ExtraWide [1048576]\n"
-      "Return\n");
+  EXPECT_EQ(Finish(),
+            "LdaSmi [127]\nStar.Wide r200\nLdaSmi.Wide [-129]\nStar r0\nLdaSmi.ExtraWide [1048576]\n"
+            "Return\n");
   EXPECT_EQ(code_.bytes.size(), 2u + 4 + 4 + 2 + 6 + 1);
 }
 
@@ -292,8 +291,7 @@ TEST_F(GeneratorTest, ConditionsJumpWithoutBooleans) {
 }
 
 TEST_F(GeneratorTest, TypeofIsComparedWithoutItsString) {
-  EXPECT_EQ(Last("function f(a) { return typeof a === 'number'; }"),
-            "Ldar a0\nTestTypeOf #0\nReturn\n");
+  EXPECT_EQ(Last("function f(a) { return typeof a === 'number'; }"), "Ldar a0\nTestTypeOf #0\nReturn\n");
 }
 
 TEST_F(GeneratorTest, CallsNameTheirRegisters) {

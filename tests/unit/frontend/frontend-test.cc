@@ -65,9 +65,9 @@ class ScannerTest : public testing::Test {
     return Scanner(SourceView(source), &strings_, &arena_, 0).next();
   }
   ScannedToken First(const std::u16string& source) {
-    return Scanner(SourceView(reinterpret_cast<const uint16_t*>(source.data()),
-                              static_cast<int>(source.size())),
-                   &strings_, &arena_, 0)
+    return Scanner(
+               SourceView(reinterpret_cast<const uint16_t*>(source.data()), static_cast<int>(source.size())),
+               &strings_, &arena_, 0)
         .next();
   }
   std::vector<Token> All(const std::string& source) {
@@ -87,8 +87,7 @@ TEST_F(ScannerTest, LongestPunctuatorWins) {
             All(">>>= >>> >> >="));
   EXPECT_EQ((std::vector<Token>{Token::kAssignNullish, Token::kNullish, Token::kQuestionPeriod}),
             All("?\?= ?? ?."));
-  EXPECT_EQ((std::vector<Token>{Token::kAssignExp, Token::kExp, Token::kEllipsis}),
-            All("**= ** ..."));
+  EXPECT_EQ((std::vector<Token>{Token::kAssignExp, Token::kExp, Token::kEllipsis}), All("**= ** ..."));
 }
 
 TEST_F(ScannerTest, QuestionPeriodBeforeDigitIsConditional) {
@@ -122,8 +121,7 @@ TEST_F(ScannerTest, BigIntKeepsItsRadix) {
 }
 
 TEST_F(ScannerTest, StringEscapes) {
-  EXPECT_TRUE(
-      First("'a\\n\\x41\\u0042\\u{43}\\\nd\\0'").string->Equals(std::string_view("a\nABCd\0", 7)));
+  EXPECT_TRUE(First("'a\\n\\x41\\u0042\\u{43}\\\nd\\0'").string->Equals(std::string_view("a\nABCd\0", 7)));
   EXPECT_TRUE(First("'\\101\\377\\400'")
                   .string->Equals("A\xff\x20"
                                   "0"));
@@ -178,8 +176,7 @@ TEST_F(ScannerTest, NumbersAsPropertyNames) {
 
 TEST_F(FrontendTest, AcceptsStatements) {
   ACCEPT("if (a) b; else c; do x(); while (y) z");
-  ACCEPT(
-      "for (;;) break; for (var i = 0, j; i < 9; i++) continue; for (var x in o); for (x of y);");
+  ACCEPT("for (;;) break; for (var i = 0, j; i < 9; i++) continue; for (var x in o); for (x of y);");
   ACCEPT("a: for (;;) { b: for (;;) { continue a; break b; } }");
   ACCEPT("switch (x) { case 1: case 2: break; default: let y; }");
   ACCEPT("try { throw 1 } catch { } finally { }; try {} catch ([a, {b}]) {}");
@@ -308,12 +305,10 @@ TEST_F(FrontendTest, ReportsStrictModeErrors) {
   REJECT_STRICT("if (1) function f() {}",
                 "In strict mode code, functions can only be declared at top level or inside a "
                 "block.");
-  REJECT("function f() { '\\01'; 'use strict' }",
-         "Octal escape sequences are not allowed in strict mode.");
+  REJECT("function f() { '\\01'; 'use strict' }", "Octal escape sequences are not allowed in strict mode.");
   REJECT("function eval() { 'use strict' }", "Unexpected eval or arguments in strict mode");
   REJECT("function f(eval) { 'use strict' }", "Unexpected eval or arguments in strict mode");
-  REJECT("function f(a, a) { 'use strict' }",
-         "Duplicate parameter name not allowed in this context");
+  REJECT("function f(a, a) { 'use strict' }", "Duplicate parameter name not allowed in this context");
   REJECT("function f(a = 1) { 'use strict' }",
          "Illegal 'use strict' directive in function with non-simple parameter list");
   ACCEPT("function f() { 'use\\x20strict'; with (a) b }");
@@ -339,18 +334,15 @@ TEST_F(FrontendTest, ReportsFunctionErrors) {
   REJECT("-1 ** 2",
          "Unary operator used immediately before exponentiation expression. Parenthesis must be "
          "used to disambiguate operator precedence");
-  REJECT("({ __proto__: 1, __proto__: 2 })",
-         "Duplicate __proto__ fields are not allowed in object literals");
+  REJECT("({ __proto__: 1, __proto__: 2 })", "Duplicate __proto__ fields are not allowed in object literals");
   ACCEPT("({ __proto__: a, __proto__: b } = c)");
 }
 
 TEST_F(FrontendTest, ReportsClassErrors) {
   REJECT("class A { constructor() {} constructor() {} }", "A class may only have one constructor");
   REJECT("class A { get constructor() {} }", "Class constructor may not be an accessor");
-  REJECT("class A { static prototype() {} }",
-         "Classes may not have a static property named 'prototype'");
-  REJECT("class A { m() { this.#x } }",
-         "Private field '#x' must be declared in an enclosing class");
+  REJECT("class A { static prototype() {} }", "Classes may not have a static property named 'prototype'");
+  REJECT("class A { m() { this.#x } }", "Private field '#x' must be declared in an enclosing class");
   REJECT("class A { #x; #x }", "Identifier '#x' has already been declared");
   REJECT("class A { x = arguments }",
          "'arguments' is not allowed in class field initializer or static initialization block");
@@ -396,8 +388,7 @@ TEST_F(FrontendTest, DynamicFunctions) {
 // --- The tree -----------------------------------------------------------------------------------
 
 TEST_F(FrontendTest, PrecedenceAndAssociativity) {
-  EXPECT_CONTAINS(Print("1 + 2 * 3 - 4"),
-                  "(-\n    (+\n      1\n      (*\n        2\n        3))\n    4)");
+  EXPECT_CONTAINS(Print("1 + 2 * 3 - 4"), "(-\n    (+\n      1\n      (*\n        2\n        3))\n    4)");
   EXPECT_CONTAINS(Print("2 ** 3 ** 2"), "(**\n    2\n    (**\n      3\n      2))");
 }
 
@@ -737,8 +728,7 @@ TEST_F(EvalTest, StrictVarsAreItsOwn) {
 }
 
 TEST_F(EvalTest, VarsConflictWithLexicalDeclarations) {
-  EXPECT_EQ("Identifier 'b' has already been declared",
-            EvalIn("function f() { let b; eval(s) }", "var b"));
+  EXPECT_EQ("Identifier 'b' has already been declared", EvalIn("function f() { let b; eval(s) }", "var b"));
 }
 
 TEST_F(EvalTest, GlobalEvalDeclaresGlobals) {

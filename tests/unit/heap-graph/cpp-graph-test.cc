@@ -52,18 +52,13 @@ class Thing : public cppheap::GarbageCollected<Thing> {
 
 constexpr CppGraph::Method kThingMethods[] = {
     {"value", 0,
-     [](const CppGraph::Call& call) {
-       return call.graph()->NewNumber(call.self<Thing>()->value);
-     }},
+     [](const CppGraph::Call& call) { return call.graph()->NewNumber(call.self<Thing>()->value); }},
     {"set", 1,
      [](const CppGraph::Call& call) {
        call.self<Thing>()->reference = call.graph()->NewReference(call[0]);
        return call.receiver();
      }},
-    {"get", 0,
-     [](const CppGraph::Call& call) {
-       return call.graph()->Get(call.self<Thing>()->reference);
-     }},
+    {"get", 0, [](const CppGraph::Call& call) { return call.graph()->Get(call.self<Thing>()->reference); }},
     {"run", 1,
      [](const CppGraph::Call& call) {
        const Value function = call.graph()->Get(call.self<Thing>()->reference);
@@ -320,7 +315,7 @@ TEST_F(CppGraphTest, WhatMovesIsFound) {
 
 TEST_F(CppGraphTest, CollectionsAtAlmostEveryAllocation) {
   Flags flags;
-  flags.gc_interval = 7;   // all kinds in turn, in the middle of marking, too
+  flags.gc_interval = 7;  // all kinds in turn, in the middle of marking, too
   flags.verify_heap = true;
   flags.stress_compaction = true;
   Start(flags, {.collect_every = 5, .missing_trace = &cppheap::ReportMissingTrace});
@@ -439,11 +434,9 @@ class Builder : public cppheap::GarbageCollected<Builder> {
 };
 
 TEST_F(CppGraphTest, ObjectsUnderConstruction) {
-  Persistent<Builder> builder =
-      MakeGarbageCollected<Builder>(heap_.get(), graph_.get(), isolate_->heap());
+  Persistent<Builder> builder = MakeGarbageCollected<Builder>(heap_.get(), graph_.get(), isolate_->heap());
   isolate_->heap()->CollectAllGarbage();
-  EXPECT_EQ("built while the heap was collected",
-            graph_->ToText(graph_->Get(builder->reference())));
+  EXPECT_EQ("built while the heap was collected", graph_->ToText(graph_->Get(builder->reference())));
 }
 
 // --- The interface

@@ -51,12 +51,8 @@ class Joint {
   FixedArray NewArray(int length, AllocationType type = AllocationType::kYoung) {
     return isolate->factory()->NewFixedArray(length, Smi::From(0), type);
   }
-  TracedReference NewReference(Object value) {
-    return graph->NewReference(std::bit_cast<Value>(value));
-  }
-  Object Get(const TracedReference& reference) {
-    return std::bit_cast<Object>(graph->Get(reference));
-  }
+  TracedReference NewReference(Object value) { return graph->NewReference(std::bit_cast<Value>(value)); }
+  Object Get(const TracedReference& reference) { return std::bit_cast<Object>(graph->Get(reference)); }
   template <typename T>
   Object Wrap(T* object) {
     return std::bit_cast<Object>(graph->Wrap(object));
@@ -352,8 +348,8 @@ class Vertex : public cppheap::GarbageCollected<Vertex> {
   }
   const int id;
   std::set<int>* const living;
-  std::array<Member<Vertex>, kEdges> members;         // to C++
-  std::array<TracedReference, kEdges> references;     // to arrays
+  std::array<Member<Vertex>, kEdges> members;      // to C++
+  std::array<TracedReference, kEdges> references;  // to arrays
   cppheap::WeakMember<Vertex> weak;
 };
 
@@ -365,8 +361,8 @@ constexpr int kArrayLength = kWrappers + kEdges;
 struct Model {
   int id;
   bool is_cpp;
-  std::array<std::shared_ptr<Model>, kEdges> same, other;   // edges to its kind, and to the other
-  std::weak_ptr<Model> weak;                                // an edge in C++
+  std::array<std::shared_ptr<Model>, kEdges> same, other;  // edges to its kind, and to the other
+  std::weak_ptr<Model> weak;                               // an edge in C++
 };
 using ModelPointer = std::shared_ptr<Model>;
 
@@ -440,9 +436,7 @@ class RandomJointGraph {
     all_[model->id] = model;
     return model;
   }
-  Vertex* NewVertex(int id) {
-    return MakeGarbageCollected<Vertex>(joint_->heap.get(), id, &living_);
-  }
+  Vertex* NewVertex(int id) { return MakeGarbageCollected<Vertex>(joint_->heap.get(), id, &living_); }
   void GrowCppObject(size_t i) {
     const ModelPointer model = NewModel(true);
     Vertex* vertex = NewVertex(model->id);
@@ -582,7 +576,7 @@ class RandomJointGraph {
 
 struct RandomRun {
   int mutations;
-  int mutations_per_step = 0;   // 0: allocation decides
+  int mutations_per_step = 0;  // 0: allocation decides
   Flags flags = {};
   cppheap::HeapOptions options = {};
 };
@@ -605,7 +599,7 @@ void MutateAndCheck(uint64_t seed, const RandomRun& run) {
     }
     EXPECT_LE(graph.inexact_checks, 1 + graph.checks / 4);
     joint.graph.reset();
-    joint.heap.reset();   // the graph still holds its set of the living
+    joint.heap.reset();  // the graph still holds its set of the living
   }
 }
 
@@ -636,9 +630,9 @@ TEST(RandomJointGraph, WithCollectionsAtEveryAllocation) {
   Flags flags;
   flags.zap = flags.verify_heap = true;
   flags.gc_interval = 1;
-  MutateAndCheck(5, {.mutations = kMutations / 250,
-                     .flags = flags,
-                     .options = {.marking_step = 100, .collect_every = 1}});
+  MutateAndCheck(
+      5,
+      {.mutations = kMutations / 250, .flags = flags, .options = {.marking_step = 100, .collect_every = 1}});
   MutateAndCheck(6, {.mutations = kMutations / 250, .flags = flags, .options = {.collect_every = 1}});
 }
 TEST(RandomJointGraph, SweptLazilyAndByAThread) {

@@ -141,8 +141,7 @@ TEST_F(CppSnapshotTest, ShowsBothSides) {
   // The wrapper and the Persistent.
   size_t retainers = 0;
   for (size_t node : snapshot.Find("Twig")) {
-    retainers += snapshot.type(node) == NodeType::kObject &&
-                 snapshot.TargetsOf(node).contains(branches[0]);
+    retainers += snapshot.type(node) == NodeType::kObject && snapshot.TargetsOf(node).contains(branches[0]);
   }
   EXPECT_EQ(1u, retainers);
   EXPECT_TRUE(snapshot.TargetsOf(snapshot.Find("(Embedder roots)")[0]).contains(branches[0]));

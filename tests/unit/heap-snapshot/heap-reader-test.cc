@@ -26,9 +26,7 @@ constexpr const char* kHeader =
 
 class HeapReaderTest : public testing::Test {
  protected:
-  void SetUp() override {
-    path_ = testing::TempDir() + "heap-reader-test." + std::to_string(getpid());
-  }
+  void SetUp() override { path_ = testing::TempDir() + "heap-reader-test." + std::to_string(getpid()); }
   void TearDown() override { std::remove(path_.c_str()); }
   void WriteFile(const std::string& text) const {
     FILE* file = std::fopen(path_.c_str(), "wb");
@@ -48,8 +46,7 @@ class HeapReaderTest : public testing::Test {
                      std::to_string(edge.to * 5);
       }
       node_rows += (i == 0 ? "" : ",") + std::string("2,") + std::to_string(1 + i % 3) + "," +
-                   std::to_string(2 * i + 1) + "," + std::to_string(10 + i) + "," +
-                   std::to_string(count);
+                   std::to_string(2 * i + 1) + "," + std::to_string(10 + i) + "," + std::to_string(count);
     }
     return kHeader + std::string("\"nodes\":[") + node_rows + "],\"edges\":[" + edge_rows +
            "],\"samples\":[1,[2.5e3,{\"a\":null}],\"x\"],"
@@ -80,8 +77,8 @@ TEST_F(HeapReaderTest, RetainedSizesAreWhatIsFreeWithoutANode) {
     const uint32_t nodes = 2 + random() % 12;
     std::vector<TestEdge> edges;
     for (uint32_t i = 0; i < nodes * 2; i++) {
-      edges.push_back({static_cast<uint32_t>(random() % nodes),
-                       static_cast<uint32_t>(random() % nodes), random() % 6 == 0});
+      edges.push_back({static_cast<uint32_t>(random() % nodes), static_cast<uint32_t>(random() % nodes),
+                       random() % 6 == 0});
     }
     WriteFile(TextOf(nodes, edges));
     const SnapshotGraph graph(path_);

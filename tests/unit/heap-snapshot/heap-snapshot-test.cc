@@ -110,7 +110,7 @@ TEST_F(HeapSnapshotTest, IsNotTakenWhereNothingMayBeCollected) {
 
 TEST_F(HeapSnapshotTest, AWorkspaceServesManySnapshots) {
   heap_snapshot::Workspace workspace(isolate_);
-  ASSERT_TRUE(workspace.TryReserve(1 << 20));   // less than the heap needs: it gets more
+  ASSERT_TRUE(workspace.TryReserve(1 << 20));  // less than the heap needs: it gets more
   Run(kProgram);
   for (int i = 0; i < 3; i++) {
     const std::string text = Take(&workspace);
@@ -174,7 +174,7 @@ TEST_F(HeapSnapshotTest, InMemoryThatWasReserved) {
 TEST_F(HeapSnapshotTest, InTheMiddleOfMarking) {
   Isolate::Dispose(isolate_);
   Flags flags;
-  flags.gc_interval = 300;   // marking is under way in half of the time
+  flags.gc_interval = 300;  // marking is under way in half of the time
   isolate_ = NewEngineIsolate(flags);
   Run("globalThis.kept = []; function grow() {"
       "  for (let i = 0; i < 90; i++) kept.push({ i, next: kept[i], list: [i, i] }); }");

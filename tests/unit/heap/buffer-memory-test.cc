@@ -112,10 +112,10 @@ TEST(BufferMemoryTest, GivesBackWhatIsNotWanted) {
   BufferMemory memory;
   memory.KeepAtMost(64 << 20);
   EXPECT_EQ(CountReused(&memory, 1 << 20, 2), 2);
-  memory.Trim();   // they were wanted
+  memory.Trim();  // they were wanted
   const BufferMemory::Block one = memory.Take(1 << 20);
   EXPECT_FALSE(one.is_zeroed);
-  memory.Trim();   // the other was not
+  memory.Trim();  // the other was not
   const BufferMemory::Block two = memory.Take(1 << 20);
   EXPECT_TRUE(two.is_zeroed);
   memory.Put(one.data, 1 << 20);

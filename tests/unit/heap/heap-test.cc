@@ -92,9 +92,7 @@ TEST_F(HeapTest, StaticRootsAreWhereTheTableSays) {
   heap_->Verify();
 }
 
-TEST_F(HeapTest, ReadOnlySpaceCannotBeWritten) {
-  EXPECT_DEATH(isolate_->undefined().set_kind(7), "");
-}
+TEST_F(HeapTest, ReadOnlySpaceCannotBeWritten) { EXPECT_DEATH(isolate_->undefined().set_kind(7), ""); }
 
 TEST_F(HeapTest, ExceptionsAndInterrupts) {
   EXPECT_FALSE(isolate_->has_pending_exception());
@@ -141,24 +139,15 @@ class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> 
     const uint32_t size = FixedArray::SizeFor(kLength);
     const uint64_t base = reinterpret_cast<uint64_t>(isolate_);
     switch (form) {
-      case Form::kTagged:
-        return base + offset + 1;
-      case Form::kUntagged:
-        return base + offset;
-      case Form::kInterior:
-        return base + offset + 22;
-      case Form::kLast:
-        return base + offset + size - 1;
-      case Form::kEnd:
-        return base + offset + size;
-      case Form::kLow:
-        return 0x1234567800000000 | (offset + 1);
-      case Form::kHigh:
-        return uint64_t{offset + 1} << 32 | 0x17;
-      case Form::kHighInterior:
-        return uint64_t{offset + 9} << 32;
-      case Form::kWeak:
-        return base + offset + 3;
+      case Form::kTagged: return base + offset + 1;
+      case Form::kUntagged: return base + offset;
+      case Form::kInterior: return base + offset + 22;
+      case Form::kLast: return base + offset + size - 1;
+      case Form::kEnd: return base + offset + size;
+      case Form::kLow: return 0x1234567800000000 | (offset + 1);
+      case Form::kHigh: return uint64_t{offset + 1} << 32 | 0x17;
+      case Form::kHighInterior: return uint64_t{offset + 9} << 32;
+      case Form::kWeak: return base + offset + 3;
     }
     return 0;
   }
@@ -167,7 +156,8 @@ class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> 
 // A word of C++ counts as a whole: no half of it means an object, since only generated code may have halves.
 TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
   constexpr int kCount = 200;
-  const bool is_half = GetParam() == Form::kLow || GetParam() == Form::kHigh || GetParam() == Form::kHighInterior;
+  const bool is_half =
+      GetParam() == Form::kLow || GetParam() == Form::kHigh || GetParam() == Form::kHighInterior;
   std::vector<uint64_t> kept = MakeHidden(isolate_, kCount, kLength);
   std::vector<uint64_t> dropped = MakeHidden(isolate_, kCount, kLength);
   // Every other object only, so that an end pointer does not mean its neighbour.
@@ -190,9 +180,9 @@ TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Forms, StackFormTest,
-                         testing::Values(Form::kTagged, Form::kUntagged, Form::kInterior,
-                                         Form::kLast, Form::kEnd, Form::kLow, Form::kHigh,
-                                         Form::kHighInterior, Form::kWeak));
+                         testing::Values(Form::kTagged, Form::kUntagged, Form::kInterior, Form::kLast,
+                                         Form::kEnd, Form::kLow, Form::kHigh, Form::kHighInterior,
+                                         Form::kWeak));
 
 TEST_F(HeapTest, LargeObjectsAreFoundFromTheStack) {
   constexpr int kLength = 100'000;
@@ -287,8 +277,8 @@ TEST_F(HeapTest, WeakSlotsAreCleared) {
 
 TEST_F(HeapTest, TransitionsAreWeak) {
   auto new_map = [&] {
-    return factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 4 * kTaggedSize,
-                            ElementsKind::kHoley, 4);
+    return factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 4 * kTaggedSize, ElementsKind::kHoley,
+                            4);
   };
   RootedVector<Map> parents(isolate_);
   Rooted<Map> target(isolate_, new_map());
@@ -307,9 +297,8 @@ TEST_F(HeapTest, TransitionsAreWeak) {
 }
 
 TEST_F(HeapTest, JSObjectFieldsAreVisitedByMapSize) {
-  Rooted<Map> map(isolate_,
-                  factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 5 * kTaggedSize,
-                                   ElementsKind::kHoley, 5));
+  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 5 * kTaggedSize,
+                                             ElementsKind::kHoley, 5));
   Rooted<JSObject> object(isolate_, factory_->NewJSObject(map));
   EXPECT_EQ(object.get().Size(isolate_), static_cast<uint32_t>(JSObject::kSize + 5 * kTaggedSize));
   object.get().WriteTagged(isolate_, JSObject::kSize + 4 * kTaggedSize,
@@ -339,9 +328,9 @@ TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
   const uint32_t handle = kept.get().dispatch_handle();
   EXPECT_EQ(heap_->dispatch_table().CodeAt(handle), 0x1234u);
   EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 7);
-  EXPECT_EQ(*reinterpret_cast<Address*>(reinterpret_cast<Address>(isolate_) + kCodeEntryTableStart +
-                                        8 * handle),
-            0x1234u);
+  EXPECT_EQ(
+      *reinterpret_cast<Address*>(reinterpret_cast<Address>(isolate_) + kCodeEntryTableStart + 8 * handle),
+      0x1234u);
 }
 
 TEST_F(HeapTest, ArrayBuffersAreFreed) {
@@ -530,7 +519,7 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   heap_->ScavengeIfMuchIsRemembered();
   EXPECT_EQ(Scavenges(), scavenges + 1);
   EXPECT_TRUE(IsFilled(old[1]));
-  heap_->ScavengeIfMuchIsRemembered();   // nothing is, by now
+  heap_->ScavengeIfMuchIsRemembered();  // nothing is, by now
   EXPECT_EQ(Scavenges(), scavenges + 1);
 }
 
@@ -573,12 +562,12 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   check();
   int promoted = 0;
   for (int which = 1; which < kPinned; which += 2) promoted += !IsYoungObject(Read(old[0], which));
-  EXPECT_GE(promoted, kPinned / 2 - 2);   // the stack may mean one or the other
+  EXPECT_GE(promoted, kPinned / 2 - 2);  // the stack may mean one or the other
 }
 
 // Chunks of different pages have settled on two pinned objects, of which one goes.
 TEST_F(HeapTest, WhatHasSettledOnAnotherPinStaysSettled) {
-  constexpr int kSlots = 100'000;   // more than a page of each
+  constexpr int kSlots = 100'000;  // more than a page of each
   RootedVector<FixedArray> old(isolate_);
   for (int i = 0; i < 2; i++) {
     Keep(&old, factory_->NewFixedArray(kSlots, Smi::From(0), AllocationType::kOld));
@@ -677,8 +666,8 @@ TEST_F(HeapTest, ScavengesFreeArrayBuffers) {
 }
 
 TEST_F(HeapTest, SitesWhoseObjectsSurviveAllocateInTheOldSpace) {
-  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSObject, JSObject::kSize,
-                                             ElementsKind::kHoley, 0));
+  Rooted<Map> map(isolate_,
+                  factory_->NewMap(InstanceType::kJSObject, JSObject::kSize, ElementsKind::kHoley, 0));
   Rooted<AllocationSite> lasting(isolate_, factory_->NewAllocationSite(factory_->NewJSObject(map)));
   Rooted<AllocationSite> passing(isolate_, factory_->NewAllocationSite(factory_->NewJSObject(map)));
   Pretenuring& pretenuring = heap_->pretenuring();
@@ -723,7 +712,7 @@ TEST_F(HeapTest, SparsePagesAreEmptied) {
   flags.verify_heap = false;
   Use(flags);
   constexpr int kStep = 200;
-  constexpr int kCount = kStep * 1000;   // 50 MB: the nursery's pages, 8 to 14, do not matter
+  constexpr int kCount = kStep * 1000;  // 50 MB: the nursery's pages, 8 to 14, do not matter
   RootedVector<FixedArray> kept(isolate_);
   for (int i = 0; i < kCount; i++) Keep(&kept, factory_->NewFixedArray(60, Smi::From(i)));
   Collect();
@@ -1061,19 +1050,21 @@ TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
   EXPECT_LE(heap_->Statistics().committed_bytes, 20u << 20);
 }
 
-// Bytes of a part of the cage that memory is behind. An emulator knows nothing of pages that nobody may access.
+// Bytes of a part of the cage that memory is behind. An emulator knows nothing of pages that nobody may
+// access.
 uint64_t ResidentBytes(Isolate* isolate, uint32_t from, uint32_t to) {
   uint64_t bytes = 0;
   for (uint32_t at = from; at < to; at += kSystemPageSize) {
     unsigned char page = 0;
-    const bool is_known = mincore(reinterpret_cast<void*>(AddressAt(isolate, at)), kSystemPageSize, &page) == 0;
+    const bool is_known =
+        mincore(reinterpret_cast<void*>(AddressAt(isolate, at)), kSystemPageSize, &page) == 0;
     if (is_known && (page & 1) != 0) bytes += kSystemPageSize;
   }
   return bytes;
 }
 
 TEST_F(HeapTest, TrimGivesBackWhatHoldsNoObject) {
-  constexpr uint32_t kBytes = 64 << 20;   // the part of either space that is checked; nothing gets further
+  constexpr uint32_t kBytes = 64 << 20;  // the part of either space that is checked; nothing gets further
   RootedVector<FixedArray> kept(isolate_);
   Keep(&kept, factory_->NewFixedArray(1000, Smi::From(7)));
   for (int round = 0; round < 20; round++) {
@@ -1091,13 +1082,13 @@ TEST_F(HeapTest, TrimGivesBackWhatHoldsNoObject) {
   EXPECT_LE(ResidentBytes(isolate_, kOldSpaceStart, kOldSpaceStart + kBytes), 256u << 10);
   EXPECT_EQ(kept[0].get(isolate_, 999), Smi::From(7));
   for (int i = 0; i < 20; i++) EXPECT_EQ(kept[i + 1].get(isolate_, 9), Smi::From(i));
-  for (int i = 0; i < 100'000; i++) factory_->NewFixedArray(20, Smi::From(i));   // into what was given back
+  for (int i = 0; i < 100'000; i++) factory_->NewFixedArray(20, Smi::From(i));  // into what was given back
   Collect();
   EXPECT_EQ(kept[20].get(isolate_, 9), Smi::From(19));
 }
 
 TEST_F(HeapTest, TheNurseryBeginsSmall) {
-  Use(Flags());   // nothing is zapped
+  Use(Flags());  // nothing is zapped
   for (uint64_t bytes = 0; bytes < 2 * kFirstNurserySize; bytes += FixedArray::SizeFor(100)) {
     factory_->NewFixedArray(100);
   }
@@ -1213,8 +1204,8 @@ TEST_F(HeapTest, CollisionsDependOnTheSeed) {
     b[3] ^= kTop;
     b[5 + i % 2 * 2] ^= kTop;
     b[7] ^= kTop;
-    collisions += HashCharacters(std::span<const uint16_t>(a), i) ==
-                  HashCharacters(std::span<const uint16_t>(b), i);
+    collisions +=
+        HashCharacters(std::span<const uint16_t>(a), i) == HashCharacters(std::span<const uint16_t>(b), i);
   }
   EXPECT_LT(collisions, 2);
 }
@@ -1250,9 +1241,7 @@ TEST_F(HeapTest, LongStringsHashByTheirEnds) {
 }
 
 TEST_F(HeapTest, IndexHashesCarryTheIndex) {
-  auto hash = [&](std::string_view text) {
-    return EnsureHash(isolate_, factory_->NewStringFromAscii(text));
-  };
+  auto hash = [&](std::string_view text) { return EnsureHash(isolate_, factory_->NewStringFromAscii(text)); };
   EXPECT_EQ(hash("0"), 0u);
   EXPECT_EQ(hash("9999999"), 9999999u << NameHash::kShift);
   EXPECT_EQ(hash("4294967294") & 3, 0u);
@@ -1278,8 +1267,7 @@ TEST_F(HeapTest, InternalizedStringsAreUnique) {
 
 TEST_F(HeapTest, InternalizingTurnsStringsThin) {
   const uint8_t kName[] = {'a', ' ', 'l', 'o', 'n', 'g', 'e', 'r', ' ', 'n', 'a', 'm', 'e'};
-  String first =
-      factory_->NewStringFromLatin1(std::span(kName, sizeof kName), AllocationType::kOld);
+  String first = factory_->NewStringFromLatin1(std::span(kName, sizeof kName), AllocationType::kOld);
   EXPECT_EQ(factory_->Internalize(first), first);  // the string itself is internalized
   String second = factory_->NewStringFromAscii("a longer name");
   EXPECT_EQ(factory_->Internalize(second), first);
@@ -1289,8 +1277,8 @@ TEST_F(HeapTest, InternalizingTurnsStringsThin) {
                                             factory_->NewStringFromAscii(" name"), 13, true);
   EXPECT_EQ(factory_->Internalize(cons), first);
   EXPECT_EQ(ThinString::cast(cons).actual(isolate_), first);
-  SlicedString sliced = factory_->NewSlicedString(
-      factory_->NewStringFromAscii("this is a longer name for it"), 8, 13);
+  SlicedString sliced =
+      factory_->NewSlicedString(factory_->NewStringFromAscii("this is a longer name for it"), 8, 13);
   EXPECT_EQ(factory_->Internalize(sliced), first);
   heap_->Verify();
 }
@@ -1445,14 +1433,13 @@ TEST_F(HeapTest, MetadataObjectsAreValid) {
   Keep(&all, context);
   Keep(&all, factory_->NewFeedbackVector(shared, 7, empty, isolate_->uninitialized()));
   Keep(&all, factory_->NewFeedbackMetadata(bytes));
-  Keep(&all, factory_->NewBytecodeArray(bytes, empty, isolate_->empty_byte_array(),
-                                           isolate_->empty_byte_array()));
+  Keep(&all,
+       factory_->NewBytecodeArray(bytes, empty, isolate_->empty_byte_array(), isolate_->empty_byte_array()));
   Keep(&all, factory_->NewScript(isolate_->empty_string(), isolate_->undefined()));
   Keep(&all, factory_->NewScopeInfo(4));
   Keep(&all, factory_->NewDescriptorArray(3));
   Keep(&all, factory_->NewTransitionArray(4, MaybeObject::Cleared()));
-  Keep(&all, factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12,
-                                               isolate_->undefined()));
+  Keep(&all, factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12, isolate_->undefined()));
   Keep(&all, factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
   Keep(&all, factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
   Keep(&all, factory_->NewAccessorInfo(isolate_->length_string(), BuiltinAccessor::kArrayLength));
@@ -1504,10 +1491,8 @@ TEST(GrowthTest, WhatMarkingCostsDecidesBetweenTheBounds) {
 TEST(GrowthTest, SmallHeapsAndTimesWithoutMutatorHaveABudget) {
   EXPECT_EQ(BudgetAfter({}), kMinBudget);
   EXPECT_EQ(BudgetAfter({.live_bytes = 1, .allocated_bytes = 1, .microseconds = 1}), kMinBudget);
-  const MarkingCycle only_marking{.live_bytes = 100 * kMB,
-                                  .allocated_bytes = kMB,
-                                  .microseconds = 5,
-                                  .marking_microseconds = 5};
+  const MarkingCycle only_marking{
+      .live_bytes = 100 * kMB, .allocated_bytes = kMB, .microseconds = 5, .marking_microseconds = 5};
   EXPECT_EQ(BudgetAfter(only_marking), MaxBudget(100 * kMB));
 }
 

@@ -78,7 +78,8 @@ class HeldTest : public testing::Test {
     return places;
   }
   int CountThere(const std::vector<Place>& places) {
-    return static_cast<int>(std::count_if(places.begin(), places.end(), [this](Place place) { return IsThere(place); }));
+    return static_cast<int>(
+        std::count_if(places.begin(), places.end(), [this](Place place) { return IsThere(place); }));
   }
   void Fill(FixedArray list, Object value) {
     auto* words = reinterpret_cast<TaggedWord*>(list.address()) + FixedArray::kSize / kTaggedSize;
@@ -172,7 +173,7 @@ TEST_F(HeldTest, LivesOnInAListThatMarkingHasPassedBy) {
     const Place place = FillWithNew(list(0));
     CollectYoung();
     heap_->StartMarking();
-    Fill(list(0), Smi::From(0));   // no object that is marked next refers to anything
+    Fill(list(0), Smi::From(0));  // no object that is marked next refers to anything
     while (!heap_->MarkStep(1 << 20)) {
     }
     [&]() __attribute__((noinline)) {
@@ -265,7 +266,7 @@ TEST_F(HeldTest, OnlySoManyAreHeldAtATime) {
     young += IsYoungObject(other);
   }
   EXPECT_GT(young, 0);
-  EXPECT_LE(young, static_cast<int>(kMaxHeld) + 2);   // the nursery's own two generations
+  EXPECT_LE(young, static_cast<int>(kMaxHeld) + 2);  // the nursery's own two generations
 }
 
 }  // namespace

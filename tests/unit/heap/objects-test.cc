@@ -69,18 +69,14 @@ class ObjectsTest : public testing::Test {
   bool Set(Object object, PropertyKey key, Object value) {
     return *SetProperty(isolate_, object, key, value, kQuiet, StoreOrigin::kNamed);
   }
-  bool Set(Object object, const char* name, double value) {
-    return Set(object, Key(name), Number(value));
-  }
+  bool Set(Object object, const char* name, double value) { return Set(object, Key(name), Number(value)); }
   Object Get(Object object, PropertyKey key) { return GetProperty(isolate_, object, key); }
   double Get(Object object, const char* name) {
     Object value = Get(object, Key(name));
     return value.IsNumber(isolate_) ? value.NumberValue(isolate_) : kNaN;
   }
   bool Has(JSReceiver object, PropertyKey key) { return *HasOwnProperty(isolate_, object, key); }
-  bool Delete(JSReceiver object, PropertyKey key) {
-    return *DeleteProperty(isolate_, object, key, kQuiet);
-  }
+  bool Delete(JSReceiver object, PropertyKey key) { return *DeleteProperty(isolate_, object, key, kQuiet); }
   bool Define(JSReceiver object, PropertyKey key, const PropertyDescriptor& descriptor) {
     return *DefineOwnProperty(isolate_, object, key, descriptor, kQuiet);
   }
@@ -110,9 +106,9 @@ class ObjectsTest : public testing::Test {
   JSFunction NewFunction(int expected_properties) {
     SharedFunctionInfo shared = isolate_->factory()->NewSharedFunctionInfo();
     shared.set_expected_properties(expected_properties);
-    return isolate_->factory()->NewJSFunction(
-        isolate_->SloppyFunctionMap(), shared, isolate_->native_context(),
-        isolate_->factory()->NewFeedbackCell(isolate_->undefined()));
+    return isolate_->factory()->NewJSFunction(isolate_->SloppyFunctionMap(), shared,
+                                              isolate_->native_context(),
+                                              isolate_->factory()->NewFeedbackCell(isolate_->undefined()));
   }
   void Collect() { isolate_->heap()->CollectAllGarbage(); }
 
@@ -204,8 +200,7 @@ TEST_F(ObjectsTest, AttributesAreTransitionsOfTheirOwn) {
 TEST_F(ObjectsTest, PrototypesLeaveDictionaryMode) {
   JSObject prototype = NewObject();
   for (const char* name : {"a", "b", "c"}) Set(prototype, name, name[0]);
-  DefineAccessor(isolate_, prototype, Key("acc"), isolate_->ObjectConstructor(),
-                 isolate_->undefined(), 0);
+  DefineAccessor(isolate_, prototype, Key("acc"), isolate_->ObjectConstructor(), isolate_->undefined(), 0);
   Delete(prototype, Key("a"));
   EXPECT_TRUE(prototype.map(isolate_).is_dictionary());
   MakePrototype(isolate_, prototype);
@@ -225,8 +220,7 @@ TEST_F(ObjectsTest, SlackTrackingCutsUnusedSlots) {
   std::vector<TaggedWord> kept;
   FixedArray objects = isolate_->factory()->NewFixedArray(20);
   for (int i = 0; i < 20; i++) {
-    JSObject object =
-        JSObject::cast(NewObjectForConstruct(isolate_, constructor, constructor));
+    JSObject object = JSObject::cast(NewObjectForConstruct(isolate_, constructor, constructor));
     Set(object, "x", i);
     Set(object, "y", -i);
     objects.set(isolate_, i, object);
@@ -243,8 +237,7 @@ TEST_F(ObjectsTest, SlackTrackingCutsUnusedSlots) {
     EXPECT_EQ(Get(object, "z"), 2 * i);
     EXPECT_EQ(Get(object, "y"), -i);
   }
-  EXPECT_EQ(ConstructorOf(isolate_, JSObject::cast(objects.get(isolate_, 0)).map(isolate_)),
-            constructor);
+  EXPECT_EQ(ConstructorOf(isolate_, JSObject::cast(objects.get(isolate_, 0)).map(isolate_)), constructor);
 }
 
 TEST_F(ObjectsTest, ConstructedObjectsInheritFromTheFunctionsPrototype) {
@@ -253,8 +246,7 @@ TEST_F(ObjectsTest, ConstructedObjectsInheritFromTheFunctionsPrototype) {
   Object prototype = Get(constructor, Key("prototype"));
   EXPECT_EQ(object.map(isolate_).prototype(isolate_), prototype);
   EXPECT_EQ(Get(object, Key("constructor")), constructor);
-  EXPECT_EQ(Attributes(JSReceiver::cast(prototype), Key("constructor")),
-            PropertyDetails::kDontEnum);
+  EXPECT_EQ(Attributes(JSReceiver::cast(prototype), Key("constructor")), PropertyDetails::kDontEnum);
   JSObject other = NewObject();
   EXPECT_TRUE(Set(constructor, Key("prototype"), other));
   JSObject next = JSObject::cast(NewObjectForConstruct(isolate_, constructor, constructor));
@@ -364,13 +356,12 @@ TEST_F(ObjectsTest, ReadOnlyOnThePrototypePreventsAssignment) {
 TEST_F(ObjectsTest, SetWithAnotherReceiverDefinesThere) {
   JSObject target = NewObject(), receiver = NewObject();
   Set(target, "x", 1);
-  EXPECT_TRUE(*SetProperty(isolate_, receiver, Key("x"), Smi::From(9), target, kQuiet,
-                           StoreOrigin::kNamed));
+  EXPECT_TRUE(*SetProperty(isolate_, receiver, Key("x"), Smi::From(9), target, kQuiet, StoreOrigin::kNamed));
   EXPECT_EQ(Get(receiver, "x"), 9);
   EXPECT_EQ(Get(target, "x"), 1);
   Define(receiver, Key("x"), PropertyDescriptor::Data(Smi::From(9), PropertyDetails::kReadOnly));
-  EXPECT_FALSE(*SetProperty(isolate_, receiver, Key("x"), Smi::From(10), target, kQuiet,
-                            StoreOrigin::kNamed));
+  EXPECT_FALSE(
+      *SetProperty(isolate_, receiver, Key("x"), Smi::From(10), target, kQuiet, StoreOrigin::kNamed));
 }
 
 TEST_F(ObjectsTest, FrozenAndSealedObjects) {
@@ -411,15 +402,13 @@ TEST_F(ObjectsTest, FrozenArraysDoNotChange) {
 TEST_F(ObjectsTest, FunctionNamesCanBeRedefined) {
   JSFunction function = isolate_->ObjectConstructor();
   EXPECT_EQ(Show(Get(function, Key("name"))), "Object");
-  EXPECT_EQ(Attributes(function, Key("name")),
-            PropertyDetails::kReadOnly | PropertyDetails::kDontEnum);
+  EXPECT_EQ(Attributes(function, Key("name")), PropertyDetails::kReadOnly | PropertyDetails::kDontEnum);
   EXPECT_FALSE(Set(function, Key("name"), Text("Other")));
   PropertyDescriptor descriptor;
   descriptor.set_value(Text("Other"));
   EXPECT_TRUE(Define(function, Key("name"), descriptor));
   EXPECT_EQ(Show(Get(function, Key("name"))), "Other");
-  EXPECT_EQ(Attributes(function, Key("name")),
-            PropertyDetails::kReadOnly | PropertyDetails::kDontEnum);
+  EXPECT_EQ(Attributes(function, Key("name")), PropertyDetails::kReadOnly | PropertyDetails::kDontEnum);
 }
 
 TEST_F(ObjectsTest, SetFunctionNameUsesBracketsForSymbols) {
@@ -529,8 +518,7 @@ TEST_F(ObjectsTest, ArrayLengthIsSpecial) {
   EXPECT_FALSE(Has(array, Index(2)));
   Set(array, "length", 4);
   EXPECT_FALSE(Has(array, Index(2)));
-  EXPECT_EQ(Attributes(array, Key("length")),
-            PropertyDetails::kDontEnum | PropertyDetails::kDontDelete);
+  EXPECT_EQ(Attributes(array, Key("length")), PropertyDetails::kDontEnum | PropertyDetails::kDontDelete);
   PropertyDescriptor fixed;
   fixed.set_writable(false);
   EXPECT_TRUE(Define(array, Key("length"), fixed));
@@ -577,14 +565,13 @@ TEST_F(ObjectsTest, StringWrappersOfferTheirCharacters) {
 }
 
 TEST_F(ObjectsTest, MappedArgumentsFollowTheirParameters) {
-  Context context = isolate_->factory()->NewContext(isolate_->function_context_map(), 2,
-                                                    isolate_->empty_scope_info(),
-                                                    isolate_->native_context(), Smi::From(10));
+  Context context =
+      isolate_->factory()->NewContext(isolate_->function_context_map(), 2, isolate_->empty_scope_info(),
+                                      isolate_->native_context(), Smi::From(10));
   FixedArray values = isolate_->factory()->NewFixedArray(3);
   for (int i = 0; i < 2; i++) values.set(isolate_, i, isolate_->the_hole());
   values.set(isolate_, 2, Smi::From(12));
-  SloppyArgumentsElements elements =
-      isolate_->factory()->NewSloppyArgumentsElements(2, context, values);
+  SloppyArgumentsElements elements = isolate_->factory()->NewSloppyArgumentsElements(2, context, values);
   for (int i = 0; i < 2; i++) elements.set(isolate_, i, Smi::From(i));
   JSObject arguments = NewObjectOfMap(isolate_, isolate_->MappedArgumentsMap());
   arguments.set_elements(isolate_, FixedArrayBase(elements.ptr()));
@@ -862,7 +849,7 @@ class ObjectsModelTest : public ObjectsTest {
   ObjectsModelTest() : ObjectsTest(97) {}
 
   struct Model {
-    std::vector<std::pair<std::string, int>> names;   // ordered by insertion
+    std::vector<std::pair<std::string, int>> names;  // ordered by insertion
     std::map<uint32_t, int> elements;
   };
 
@@ -888,21 +875,26 @@ class ObjectsModelTest : public ObjectsTest {
     auto found = std::find_if(model->names.begin(), model->names.end(),
                               [&](auto& entry) { return entry.first == name; });
     switch ((*random)() % 8) {
-      case 0: case 1: case 2:
+      case 0:
+      case 1:
+      case 2:
         Set(object, name.c_str(), value);
-        if (found != model->names.end()) found->second = value;
-        else model->names.push_back({name, value});
+        if (found != model->names.end())
+          found->second = value;
+        else
+          model->names.push_back({name, value});
         break;
       case 3:
         EXPECT_TRUE(Delete(object, Key(name.c_str())));
         if (found != model->names.end()) model->names.erase(found);
         break;
       case 4:
-        if (model->names.empty()) break;   // undoes the last addition
+        if (model->names.empty()) break;  // undoes the last addition
         EXPECT_TRUE(Delete(object, Key(model->names.back().first.c_str())));
         model->names.pop_back();
         break;
-      case 5: case 6: {
+      case 5:
+      case 6: {
         Object stored = Smi::From(value);
         if (value % 3 == 0) stored = isolate_->factory()->NewHeapNumber(value);
         EXPECT_TRUE(Set(object, Index(index), stored));

@@ -35,9 +35,7 @@ class StackScanTest : public testing::Test {
       words[i] = number.ptr();
     }
   }
-  [[gnu::noinline]] void CollectInScript() {
-    isolate_->heap()->CollectAllGarbage();
-  }
+  [[gnu::noinline]] void CollectInScript() { isolate_->heap()->CollectAllGarbage(); }
   [[gnu::noinline]] void CollectBelowHost() {
     const StackScope stack(isolate_);
     CollectInScript();

@@ -41,14 +41,13 @@ class WeakTest : public testing::Test {
   void AddProperty(JSObject object, int i) {
     const std::string name = "p" + std::to_string(i);
     AddOwnProperty(isolate_, object,
-                   PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii(name)),
-                   Smi::From(i), kNoAttributes);
+                   PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii(name)), Smi::From(i),
+                   kNoAttributes);
   }
   Object GetProperty(JSObject object, int i) {
     const std::string name = "p" + std::to_string(i);
-    return kei::GetProperty(
-        isolate_, object,
-        PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii(name)));
+    return kei::GetProperty(isolate_, object,
+                            PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii(name)));
   }
   void Put(Rooted<EphemeronHashTable>& table, Object key, Object value) {
     table = EphemeronTable::Put(isolate_, table, key, value);
@@ -156,7 +155,7 @@ TEST_F(WeakTest, EntriesOfDeadKeysAreRemovedAndTheTableShrinks) {
   EXPECT_EQ(table.get().used(), 5000);
   Collect();
   EXPECT_GE(table.get().used(), 10);
-  EXPECT_LE(table.get().used(), 11);   // a frame of C++ may hold a key
+  EXPECT_LE(table.get().used(), 11);  // a frame of C++ may hold a key
   EXPECT_GE(table.get().capacity(), 5000);
   Put(table, NewObject(), Smi::From(0));
   EXPECT_LE(table.get().capacity(), 128);
@@ -179,7 +178,7 @@ TEST_F(WeakTest, ScavengesTakeEntriesOfSmallTablesAsStrong) {
     }
   }
   Collect();
-  EXPECT_LE(table.get().used(), 1);   // a frame of C++ may hold a key
+  EXPECT_LE(table.get().used(), 1);  // a frame of C++ may hold a key
 }
 
 // Tables in the large-object space.
@@ -187,13 +186,13 @@ TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
   constexpr int kMany = 10000;
   Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, kMany));
   RootedVector<JSObject> kept(isolate_);
-  isolate_->heap()->CollectYoungGarbage();   // the table is no longer new
+  isolate_->heap()->CollectYoungGarbage();  // the table is no longer new
   for (int round = 0; round < 4; round++) {
     [&]() __attribute__((noinline)) {
       for (int i = 0; i < kMany / 4; i++) {
         JSObject key = NewObject(), value = NewObject();
         Put(table, key, value);
-        Put(table, value, Smi::From(i));   // lives as long as the entry before does
+        Put(table, value, Smi::From(i));  // lives as long as the entry before does
         if (i % 500 == 0) Keep(&kept, key);
       }
     }
@@ -227,7 +226,7 @@ TEST_F(WeakTest, ScavengesOfNewLargeTables) {
     ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 10);
-    EXPECT_LE(table.get().used(), 11);   // a frame of C++ may hold a key
+    EXPECT_LE(table.get().used(), 11);  // a frame of C++ may hold a key
   }
   for (size_t i = 0; i < kept.size(); i++) {
     EXPECT_TRUE(EphemeronTable::Get(isolate_, table, kept[i]).IsJSObject(isolate_));
@@ -302,14 +301,13 @@ TEST_F(WeakTest, CyclesThroughATableDie) {
   }
   ();
   Collect();
-  EXPECT_LE(table.get().used(), 1);   // a frame of C++ may hold a key
+  EXPECT_LE(table.get().used(), 1);  // a frame of C++ may hold a key
 }
 
 TEST_F(WeakTest, CellsOfDeadTargetsMakeTheirRegistryDirty) {
   Rooted<JSFinalizationRegistry> registry(
-      isolate_,
-      JSFinalizationRegistry::cast(NewObjectOfMap(
-          isolate_, EnsureInitialMap(isolate_, isolate_->FinalizationRegistryConstructor()))));
+      isolate_, JSFinalizationRegistry::cast(NewObjectOfMap(
+                    isolate_, EnsureInitialMap(isolate_, isolate_->FinalizationRegistryConstructor()))));
   registry.get().set_tokens(isolate_, EphemeronTable::New(isolate_, 0));
   Rooted<JSObject> kept(isolate_, NewObject()), token(isolate_, NewObject());
   RegisterFinalization(isolate_, registry, kept, Smi::From(1), token);
@@ -322,7 +320,7 @@ TEST_F(WeakTest, CellsOfDeadTargetsMakeTheirRegistryDirty) {
   }
   ();
   Collect();
-  EXPECT_LE(registry.get().tokens(isolate_).used(), 2);   // likewise
+  EXPECT_LE(registry.get().tokens(isolate_).used(), 2);  // likewise
   EXPECT_EQ(TakeDirtyRegistry(isolate_), registry.get());
   EXPECT_TRUE(TakeDirtyRegistry(isolate_).IsUndefined());
   EXPECT_TRUE(UnregisterFinalization(isolate_, registry, token));
@@ -354,7 +352,7 @@ TEST_F(WeakTest, TargetsLiveUntilTheJobEnds) {
     EXPECT_EQ(alive(), kCount);
   }
   Collect();
-  EXPECT_LE(alive(), 1);   // a frame of C++ may hold one
+  EXPECT_LE(alive(), 1);  // a frame of C++ may hold one
 }
 
 }  // namespace

@@ -18,15 +18,12 @@ namespace {
 
 using enum Rep;
 
-constexpr CallDescriptor kWordToWord = {"WordToWord", Linkage::kStub, kWord32, 2,
-                                        {kWord32, kWord32}};
-constexpr CallDescriptor kTaggedToTagged = {"TaggedToTagged", Linkage::kStub, kTagged, 2,
-                                            {kTagged, kTagged}};
+constexpr CallDescriptor kWordToWord = {"WordToWord", Linkage::kStub, kWord32, 2, {kWord32, kWord32}};
+constexpr CallDescriptor kTaggedToTagged = {"TaggedToTagged", Linkage::kStub, kTagged, 2, {kTagged, kTagged}};
 constexpr CallDescriptor kPointerToWord = {"PointerToWord", Linkage::kStub, kWord64, 1, {kWord64}};
 
 struct IrTest : testing::Test {
-  Graph* NewGraph(const CallDescriptor* descriptor = &kWordToWord,
-                  FrameKind frame = FrameKind::kStub) {
+  Graph* NewGraph(const CallDescriptor* descriptor = &kWordToWord, FrameKind frame = FrameKind::kStub) {
     return arena.New<Graph>(&arena, "test", descriptor, frame);
   }
   static uint64_t Run(const Graph& graph, std::initializer_list<uint64_t> arguments) {
@@ -42,8 +39,10 @@ struct IrTest : testing::Test {
   }
   static const Node* Only(const Graph& graph, Op op) {
     for (const Block* block : graph.blocks) {
-      for (const Node* node : block->phis) if (node->is(op)) return node;
-      for (const Node* node : block->nodes) if (node->is(op)) return node;
+      for (const Node* node : block->phis)
+        if (node->is(op)) return node;
+      for (const Node* node : block->nodes)
+        if (node->is(op)) return node;
     }
     return nullptr;
   }
@@ -372,9 +371,7 @@ TEST_F(PassTest, ValueNumberingKeepsPinnedRegistersApart) {
 TEST_F(PassTest, SecondCheckOfAConditionIsDecided) {
   Graph* graph = NewGraph();
   GraphBuilder b(graph);
-  auto check = [&] {
-    return b.Emit(Op::kWord32And, {b.Parameter(0), b.Int32Constant(1)});
-  };
+  auto check = [&] { return b.Emit(Op::kWord32And, {b.Parameter(0), b.Int32Constant(1)}); };
   Block *odd = b.NewBlock(), *even = b.NewBlock(), *again = b.NewBlock(), *wrong = b.NewBlock();
   b.Branch(check(), odd, even);
   b.Bind(even);
@@ -396,7 +393,7 @@ TEST_F(PassTest, SecondCheckOfAConditionIsDecided) {
 TEST_F(PassTest, AddressesTakeConstantTerms) {
   Graph* graph = NewGraph(&kPointerToWord);
   GraphBuilder b(graph);
-  auto v = b.NewVariable(kWord64);   // a phi hides the constant from the builder
+  auto v = b.NewVariable(kWord64);  // a phi hides the constant from the builder
   b.Write(v, b.Int64Constant(3));
   Node* base = b.Emit(Op::kInt64Add, {b.Parameter(0), b.Int64Constant(16)});
   b.Return(b.Load(MemRep::kWord64, base, -8, b.Read(v), 3));
@@ -593,11 +590,14 @@ TEST_F(RandomGraphTest, OptimizedGraphsComputeTheSame) {
 }
 
 TEST_F(RandomGraphTest, EachPassAloneComputesTheSame) {
-  constexpr void (*kPasses[])(PassScope&) = {
-      CleanUp, FoldAndReduce, NumberValues, RemoveRedundantBranches, EliminateDeadCode,
-      EliminateDecompression, AnalyzeBlocks, SinkIntoDeferredBlocks,
-      // needs dominators
-      [](PassScope& scope) { AnalyzeBlocks(scope); ShareAddresses(scope); }};
+  constexpr void (*kPasses[])(PassScope&) = {CleanUp, FoldAndReduce, NumberValues, RemoveRedundantBranches,
+                                             EliminateDeadCode, EliminateDecompression, AnalyzeBlocks,
+                                             SinkIntoDeferredBlocks,
+                                             // needs dominators
+                                             [](PassScope& scope) {
+                                               AnalyzeBlocks(scope);
+                                               ShareAddresses(scope);
+                                             }};
   for (uint32_t seed = 1000; seed < 1100; seed++) {
     for (auto pass : kPasses) {
       Arena arena;
@@ -635,8 +635,7 @@ class TestAssembler final : public CodeAssembler {
 // An isolate at the base of a cage of which the first pages exist.
 struct CodeAssemblerTest : testing::Test {
   void SetUp() override {
-    void* reserved =
-        mmap(nullptr, kReserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* reserved = mmap(nullptr, kReserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     ASSERT_NE(reserved, MAP_FAILED);
     mapping = reinterpret_cast<uint64_t>(reserved);
     root = (mapping + kCageBelowBase + kCageSize - 1) & ~(kCageSize - 1);
@@ -659,9 +658,7 @@ struct CodeAssemblerTest : testing::Test {
   }
   IsolateData& isolate() { return *reinterpret_cast<IsolateData*>(root); }
   // The low half of what lies there.
-  uint32_t& Word(uint32_t offset) {
-    return *reinterpret_cast<uint32_t*>(AddressInCage(root, offset));
-  }
+  uint32_t& Word(uint32_t offset) { return *reinterpret_cast<uint32_t*>(AddressInCage(root, offset)); }
 
   // Builds, optimizes and runs code.
   template <typename F>
@@ -711,9 +708,8 @@ TEST_F(CodeAssemblerTest, LoopsAndVariables) {
   auto sum = [](TestAssembler& a) {
     TNode<Word32> n = a.SmiUntag(a.Parameter<builtins::Smi>(0));
     TVariable<Word32> total(&a, a.Int32Constant(0));
-    a.For(a.Int32Constant(0), n, [&](TNode<Word32> i) {
-      a.If(a.Word32And(i, 1), [&] { total = a.Int32Add(total.value(), i); });
-    });
+    a.For(a.Int32Constant(0), n,
+          [&](TNode<Word32> i) { a.If(a.Word32And(i, 1), [&] { total = a.Int32Add(total.value(), i); }); });
     a.Return(a.SmiTag(total.value()));
   };
   EXPECT_EQ(Run(Descriptor::kStub1, sum, {Smi(10)}), Smi(25));
@@ -810,8 +806,7 @@ TEST_F(CodeAssemblerTest, CallsOfCSayWhoCallsAndUnwind) {
   auto call = [](TestAssembler& a) {
     a.PrepareCCall();
     auto result = a.CallC<Object>(ExternalReferenceOf(External::kFindInternalized),
-                                  Descriptor::kCFindInternalized, a.RootRegister(),
-                                  a.Parameter<Object>(0));
+                                  Descriptor::kCFindInternalized, a.RootRegister(), a.Parameter<Object>(0));
     a.GotoUnwindIfException(result);
     a.Return(result);
   };
@@ -828,8 +823,7 @@ TEST_F(CodeAssemblerTest, CallsOfCSayWhoCallsAndUnwind) {
 }
 
 TEST_F(CodeAssemblerTest, ReturnJSDropsThePaddedArguments) {
-  graph = arena.New<Graph>(&arena, "test", &DescriptorOf(Descriptor::kJavaScript),
-                           FrameKind::kJSBuiltin);
+  graph = arena.New<Graph>(&arena, "test", &DescriptorOf(Descriptor::kJavaScript), FrameKind::kJSBuiltin);
   TestAssembler a(graph);
   a.ReturnJS(a.Undefined(), a.Int32Constant(2));
   a.Finish();
@@ -841,9 +835,9 @@ using CodeAssemblerDeathTest = CodeAssemblerTest;
 
 TEST_F(CodeAssemblerDeathTest, ChecksArguments) {
   auto build = [this] {
-    Run(Descriptor::kStub1, [](TestAssembler& a) {
-      a.Return(a.CallBuiltin(Builtin::kAllocateSlow, a.Parameter<Object>(0)));
-    }, {0});
+    Run(Descriptor::kStub1,
+        [](TestAssembler& a) { a.Return(a.CallBuiltin(Builtin::kAllocateSlow, a.Parameter<Object>(0))); },
+        {0});
   };
   EXPECT_DEATH(build(), "argument 0 for AllocateStub is a Tagged");
 }

@@ -18,7 +18,7 @@ TEST(OptimizationCounts, PassesReportWhatTheyDid) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* first = g.b.Load(MemRep::kWord64, g.argument(0), 8);
   Node* second = g.b.Load(MemRep::kWord64, g.argument(0), 8);
-  g.b.Emit(Op::kInt64Mul, {first, second});                           // dead
+  g.b.Emit(Op::kInt64Mul, {first, second});                            // dead
   Node* sum = g.b.Emit(Op::kInt64Add, {first, g.b.Int64Constant(0)});  // the builder folds it
   g.b.Return(g.b.Emit(Op::kWord64Xor, {sum, g.argument(0)}));
   g.b.Finish();

@@ -55,8 +55,7 @@ TEST(TailMerging, EqualEdgesToOneSlowPath) {
   for (const Compiled* compiled : {&merged, &plain}) {
     EXPECT_EQ(Machine::Get().CallC(compiled->code, {0, 100}), 1u);
     for (int i = 0; i < 6; i++) {
-      EXPECT_EQ(Machine::Get().CallC(compiled->code, {uint64_t{1} << i, 100}),
-                i % 2 == 0 ? 300u : 21u);
+      EXPECT_EQ(Machine::Get().CallC(compiled->code, {uint64_t{1} << i, 100}), i % 2 == 0 ? 300u : 21u);
     }
   }
 }
@@ -71,8 +70,8 @@ void TwoDispatches(Handler* h) {
   b.Bind(left);
   h->Dispatch(h->accumulator(), 2);
   b.Bind(right);
-  Node* sum = b.Emit(Op::kInt64Add, {b.Emit(Op::kBitcastTaggedToWord64, {h->accumulator()}),
-                                     b.Int64Constant(40)});
+  Node* sum =
+      b.Emit(Op::kInt64Add, {b.Emit(Op::kBitcastTaggedToWord64, {h->accumulator()}), b.Int64Constant(40)});
   h->Dispatch(b.Emit(Op::kBitcastWord64ToTagged, {sum}), 2);
 }
 

@@ -100,8 +100,7 @@ class MachineCodeTest : public testing::Test {
 
   // Bytecode and machine code find the same, and hardly ask whether to go on.
   template <typename Unit>
-  void ExpectFewPolls(const std::string& pattern, const std::basic_string<Unit>& subject,
-                      int32_t flags = 0) {
+  void ExpectFewPolls(const std::string& pattern, const std::basic_string<Unit>& subject, int32_t flags = 0) {
     constexpr int kFew = 3;
     ASSERT_TRUE(Compile(pattern, flags));
     constexpr bool kOneByte = sizeof(Unit) == 1;
@@ -121,8 +120,9 @@ class MachineCodeTest : public testing::Test {
       EXPECT_NE(result, MatchResult::kInterrupted) << pattern;
       return std::pair(result, captures);
     };
-    EXPECT_EQ(run([&](const MatchInput& input) { return Match(code, chars, length, input); }),
-              run([&](const MatchInput& input) { return MatchWithMachineCode(entry, code, chars, length, input); }))
+    EXPECT_EQ(
+        run([&](const MatchInput& input) { return Match(code, chars, length, input); }),
+        run([&](const MatchInput& input) { return MatchWithMachineCode(entry, code, chars, length, input); }))
         << pattern;
     memory_->Free(entry);
   }
@@ -131,8 +131,8 @@ class MachineCodeTest : public testing::Test {
   static bool MayGoOn(void* polls) { return ++*static_cast<int*>(polls) < 20; }
 
   template <typename Char>
-  void CheckAt(uint64_t entry, const std::string& pattern, const std::vector<Char>& subject,
-               uint32_t start, bool sticky) {
+  void CheckAt(uint64_t entry, const std::string& pattern, const std::vector<Char>& subject, uint32_t start,
+               bool sticky) {
     const uint32_t* code = pattern_->code.begin();
     const auto length = static_cast<uint32_t>(subject.size());
     auto run = [&](auto match) {
@@ -147,9 +147,8 @@ class MachineCodeTest : public testing::Test {
       outcome.result = match(input);
       return outcome;
     };
-    const MachineCodeOutcome expected = run([&](const MatchInput& input) {
-      return Match(code, subject.data(), length, input);
-    });
+    const MachineCodeOutcome expected =
+        run([&](const MatchInput& input) { return Match(code, subject.data(), length, input); });
     const MachineCodeOutcome found = run([&](const MatchInput& input) {
       return MatchWithMachineCode(entry, code, subject.data(), length, input);
     });
@@ -175,10 +174,10 @@ class FewLettersPattern {
   int Below(int n) { return static_cast<int>(random_() % static_cast<uint32_t>(n)); }
   template <typename Char>
   std::vector<Char> Subject() {
-    static constexpr uint16_t kUnits[] = {'a', 'b', 'c', 'A', 'B', '0', ' ', '\n', 'a', 'b', 0xe4,
-                                          0x17f, 0x2028, 0xd83d, 0xde00, 0x430, 0x3b1};
+    static constexpr uint16_t kUnits[] = {'a', 'b',  'c',   'A',    'B',    '0',    ' ',   '\n', 'a',
+                                          'b', 0xe4, 0x17f, 0x2028, 0xd83d, 0xde00, 0x430, 0x3b1};
     std::vector<Char> subject;
-    subject.reserve(16);   // is somewhere even if it is empty
+    subject.reserve(16);  // is somewhere even if it is empty
     subject.resize(static_cast<size_t>(Below(14)));
     for (Char& unit : subject) {
       unit = static_cast<Char>(kUnits[Below(sizeof(Char) == 1 ? 11 : 17)]);
@@ -198,18 +197,35 @@ class FewLettersPattern {
     return text;
   }
   std::string Term(int depth) {
-    static constexpr const char* kQuantifiers[] = {"*", "+", "?", "*?", "+?", "??", "{2}", "{1,3}",
-                                                   "{0,2}?", "{2,}", "{9,12}", "{3,40}"};
+    static constexpr const char* kQuantifiers[] = {"*",   "+",     "?",      "*?",   "+?",     "??",
+                                                   "{2}", "{1,3}", "{0,2}?", "{2,}", "{9,12}", "{3,40}"};
     static constexpr const char* kAssertions[] = {"^", "$", "\\b", "\\B"};
     if (Below(9) == 0) return kAssertions[Below(4)];
     const std::string atom = Atom(depth);
     return Below(2) == 0 ? atom : atom + kQuantifiers[Below(12)];
   }
   std::string Atom(int depth) {
-    static constexpr const char* kAtoms[] = {
-        "a", "b", "ab", "c", "abc", ".", "[ab]", "[^a]", "\\w", "\\s", "[a-c0]", "\\d", "[^\"\\n]",
-        "a", "b", "\\xe4", "[\\u0100-\\u0500]", "\\W", "[\\ud800-\\udfff]", "[^\\u0400-\\u04ff]",
-        "[\\u017f\\u0250\\u0300\\u0391-\\u03ff\\u2028]"};
+    static constexpr const char* kAtoms[] = {"a",
+                                             "b",
+                                             "ab",
+                                             "c",
+                                             "abc",
+                                             ".",
+                                             "[ab]",
+                                             "[^a]",
+                                             "\\w",
+                                             "\\s",
+                                             "[a-c0]",
+                                             "\\d",
+                                             "[^\"\\n]",
+                                             "a",
+                                             "b",
+                                             "\\xe4",
+                                             "[\\u0100-\\u0500]",
+                                             "\\W",
+                                             "[\\ud800-\\udfff]",
+                                             "[^\\u0400-\\u04ff]",
+                                             "[\\u017f\\u0250\\u0300\\u0391-\\u03ff\\u2028]"};
     if (depth == 0 || Below(3) != 0) return kAtoms[Below(21)];
     switch (Below(8)) {
       case 0: return "(?:" + Disjunction(depth - 1) + ")";
@@ -234,8 +250,7 @@ class FewLettersPattern {
 TEST_F(MachineCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
   std::string subject;
   for (int i = 0; i < 100000; i++) subject += "ab";
-  for (const char* pattern : {"^(?:ab)*$", "^(?:ab|ba)*$", "(?:ab)+?$", "^(?:ab){90000,}",
-                              "^(?:(a)(b))*"}) {
+  for (const char* pattern : {"^(?:ab)*$", "^(?:ab|ba)*$", "(?:ab)+?$", "^(?:ab){90000,}", "^(?:(a)(b))*"}) {
     ExpectInterrupted(pattern, subject);
   }
   // Few turns that take long, and attempts that go back far.
@@ -260,8 +275,8 @@ TEST_F(MachineCodeTest, ScansAreDoneInOnePiece) {
     ExpectFewPolls(pattern, subject);
   }
   // Loops with and without a maximum, and going back.
-  for (const char* pattern : {"^.*$", "^[a-c]{0,10000000}$", "^[a-c]{2,9000000}-",
-                              "^[a-c]{4000000,9000000}?a", "^[^]*[xz]"}) {
+  for (const char* pattern :
+       {"^.*$", "^[a-c]{0,10000000}$", "^[a-c]{2,9000000}-", "^[a-c]{4000000,9000000}?a", "^[^]*[xz]"}) {
     ExpectFewPolls(pattern, subject);
     ExpectFewPolls(pattern, std::u16string(5000000, u'a'));
   }
@@ -273,8 +288,7 @@ TEST_F(MachineCodeTest, ScansOfPairsAreDoneInOnePiece) {
   std::u16string subject;
   for (int i = 0; i < 3500000; i++) subject += u"\U0001f600";
   // All pairs, too few of them, the minimum of a lazy loop, back from the end, ever on.
-  for (const char* pattern :
-       {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
+  for (const char* pattern : {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
     ExpectFewPolls(pattern, subject, RegExpFlags::kUnicode);
   }
 }
@@ -308,8 +322,11 @@ TEST_F(MachineCodeTest, FindsWhatBytecodeFinds) {
   for (int i = 0; i < patterns && !HasFailure(); i++) {
     FewLettersPattern random(static_cast<uint32_t>(i));
     const std::string pattern = random.Make();
-    static constexpr int32_t kFlags[] = {0, RegExpFlags::kIgnoreCase, RegExpFlags::kMultiline,
-                                         RegExpFlags::kUnicode, RegExpFlags::kDotAll,
+    static constexpr int32_t kFlags[] = {0,
+                                         RegExpFlags::kIgnoreCase,
+                                         RegExpFlags::kMultiline,
+                                         RegExpFlags::kUnicode,
+                                         RegExpFlags::kDotAll,
                                          RegExpFlags::kUnicode | RegExpFlags::kIgnoreCase};
     if (!Compile(pattern, kFlags[random.Below(6)])) continue;
     for (int j = 0; j < 4 && !HasFailure(); j++) {

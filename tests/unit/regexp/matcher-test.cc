@@ -123,8 +123,8 @@ TEST(RegExpMatcherTest, MemoryOfALinearMatchIsCounted) {
   const std::string subject(2000, 'a');
   TestAccount small(1 << 20), large;
   auto match = [&](MemoryAccount* account) {
-    return MatchLinear(pattern.program(), reinterpret_cast<const uint8_t*>(subject.data()), 2000,
-                       input, account);
+    return MatchLinear(pattern.program(), reinterpret_cast<const uint8_t*>(subject.data()), 2000, input,
+                       account);
   };
   EXPECT_EQ(MatchResult::kNoMemory, match(&small));
   EXPECT_EQ(MatchResult::kFound, match(&large));
@@ -160,10 +160,9 @@ TEST(RegExpMatcherTest, ALongSearchForATextIsDoneInOnePiece) {
 
 TEST(RegExpPrinterTest, Bytecode) {
   const TestPattern pattern(u"(?:ab|[0-9]+c)*$", "");
-  const std::string text =
-      Disassemble({pattern.compiled().code.begin(), pattern.compiled().code.size()});
-  for (const char* part : {"Save r0", "Text \"ab\"", "LoopPossessive [0-9]{1,}", "Char c", "AtEnd",
-                           "Accept"}) {
+  const std::string text = Disassemble({pattern.compiled().code.begin(), pattern.compiled().code.size()});
+  for (const char* part :
+       {"Save r0", "Text \"ab\"", "LoopPossessive [0-9]{1,}", "Char c", "AtEnd", "Accept"}) {
     EXPECT_NE(std::string::npos, text.find(part)) << part << " in\n" << text;
   }
 }
@@ -171,8 +170,7 @@ TEST(RegExpPrinterTest, Bytecode) {
 TEST(RegExpPrinterTest, WhereASearchLooks) {
   auto says = [](const std::u16string& source, const char* flags, const char* part) {
     const TestPattern pattern(source, flags);
-    const std::string text =
-        Disassemble({pattern.compiled().code.begin(), pattern.compiled().code.size()});
+    const std::string text = Disassemble({pattern.compiled().code.begin(), pattern.compiled().code.size()});
     return text.find(part) != std::string::npos;
   };
   EXPECT_TRUE(says(u"ab", "", "Is the text \"ab\""));

@@ -36,8 +36,7 @@ TestPattern::TestPattern(const std::u16string& source, const std::string& flags)
 }
 
 template <typename F>
-Outcome TestPattern::Run(const std::u16string& subject, MatchInput input, bool wide,
-                         F&& match) const {
+Outcome TestPattern::Run(const std::u16string& subject, MatchInput input, bool wide, F&& match) const {
   Outcome outcome;
   outcome.captures.assign(compiled_.captures * 2, -1);
   input.captures = outcome.captures.data();
@@ -65,8 +64,7 @@ Outcome TestPattern::Match(const std::u16string& subject, MatchInput input, bool
   });
 }
 
-Outcome TestPattern::MatchLinear(const std::u16string& subject, MatchInput input,
-                                 bool wide) const {
+Outcome TestPattern::MatchLinear(const std::u16string& subject, MatchInput input, bool wide) const {
   TestAccount account;
   return Run(subject, input, wide, [&](auto* chars, uint32_t length, const MatchInput& given) {
     return regexp::MatchLinear(program(), chars, length, given, &account);

@@ -34,8 +34,7 @@ class TestPattern {
 
   // Matches in Latin-1 if the subject fits, else in UTF-16; `wide`: always in UTF-16.
   Outcome Match(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
-  Outcome MatchLinear(const std::u16string& subject, MatchInput input = {},
-                      bool wide = false) const;
+  Outcome MatchLinear(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
   // Matches a pattern that is a text.
   Outcome MatchText(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
   // Finds by both, which must find the same.

@@ -11,10 +11,10 @@ class RegExpParserTest : public testing::Test {
  protected:
   ParseResult Parse(const std::u16string& source, const std::string& flags) {
     const int32_t bits = ParseRegExpFlags(flags, static_cast<uint32_t>(flags.size()));
-    return regexp::Parse(&arena_,
-                         PatternView(reinterpret_cast<const uint16_t*>(source.data()),
-                                     static_cast<uint32_t>(source.size())),
-                         bits);
+    return regexp::Parse(
+        &arena_,
+        PatternView(reinterpret_cast<const uint16_t*>(source.data()), static_cast<uint32_t>(source.size())),
+        bits);
   }
   // "": it is right.
   std::string ErrorOf(const std::u16string& source, const std::string& flags = "") {

@@ -34,10 +34,10 @@ class RandomPattern {
 
  private:
   std::u16string Character(bool narrow) {
-    static const std::u16string kNarrow[] = {u"a", u"b", u"c", u"A", u"B", u"0", u"_", u"\n", u"\u00e9",
-                                             u"\u00c9"};
-    static const std::u16string kWide[] = {u"\u0101", u"\u0100", u"\u212a", u"k", u"\U0001f600",
-                                           u"\U0001f601"};
+    static const std::u16string kNarrow[] = {u"a", u"b", u"c",  u"A",      u"B",
+                                             u"0", u"_", u"\n", u"\u00e9", u"\u00c9"};
+    static const std::u16string kWide[] = {u"\u0101", u"\u0100",     u"\u212a",
+                                           u"k",      u"\U0001f600", u"\U0001f601"};
     if (!narrow && Below(4) == 0) return kWide[Below(6)];
     return kNarrow[Below(4) == 0 ? Below(10) : Below(3)];
   }

@@ -32,7 +32,7 @@ class LocalTimeTest : public testing::Test {
 TEST_F(LocalTimeTest, WhatIsLeftOutCountsAsBefore) {
   SetZone("America/New_York");
   EXPECT_EQ(UtcHour(2021, 3, 14, 1, 59), 6 + 59 / 60.0);
-  EXPECT_EQ(UtcHour(2021, 3, 14, 2, 30), 7.5);   // 3:30 after the change
+  EXPECT_EQ(UtcHour(2021, 3, 14, 2, 30), 7.5);  // 3:30 after the change
   EXPECT_EQ(UtcHour(2021, 3, 14, 3, 0), 7);
 }
 
@@ -76,7 +76,7 @@ TEST_F(LocalTimeTest, ZonesThatOnlyLookLikeUtc) {
   SetZone("Europe/London");
   EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 3600000.0);
   SetZone("Africa/Abidjan");
-  EXPECT_EQ(LocalOffset(At(1900, 1, 1, 0, 0)), -968000.0);   // local mean time
+  EXPECT_EQ(LocalOffset(At(1900, 1, 1, 0, 0)), -968000.0);  // local mean time
   SetZone("UTC0UTC,M3.2.0,M11.1.0");
   EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 3600000.0);
   SetZone("UTC");
@@ -87,7 +87,7 @@ TEST_F(LocalTimeTest, FarAwayYears) {
   SetZone("America/New_York");
   EXPECT_EQ(LocalOffset(At(3000, 7, 1, 0, 0)), -4 * 3600000.0);
   EXPECT_EQ(LocalOffset(At(3000, 1, 1, 0, 0)), -5 * 3600000.0);
-  EXPECT_EQ(LocalOffset(At(1800, 1, 1, 0, 0)), -17762000.0);   // local mean time
+  EXPECT_EQ(LocalOffset(At(1800, 1, 1, 0, 0)), -17762000.0);  // local mean time
   EXPECT_EQ(LocalOffset(kMaxTime), -4 * 3600000.0);
 }
 

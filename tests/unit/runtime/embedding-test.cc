@@ -69,7 +69,7 @@ TEST_F(InstanceTest, ATerminationCanWaitForTheNextRun) {
   EXPECT_EQ(Run("1"), "terminated execution was interrupted");
   EXPECT_EQ(Run("2"), "value 2");
   instance_->Terminate(Ends::kRunningOrNext);
-  EXPECT_EQ(Show(instance_->RunJobs()), "value ");   // there was nothing to end
+  EXPECT_EQ(Show(instance_->RunJobs()), "value ");  // there was nothing to end
   EXPECT_EQ(Show(instance_->RunModule("1", "module")), "terminated execution was interrupted");
   instance_->Terminate(Ends::kRunningOrNext);
   instance_->CancelTermination();
@@ -198,7 +198,8 @@ TEST_F(UninterruptedTest, ARealmIsWholeThoughTheExecutionIsBeingEnded) {
 
 // A handle that is new survives one collection, so that the table is full once more than it seems.
 Object FillTable(Isolate* isolate, const Arguments&) {
-  while (isolate->heap()->dispatch_table().room() > 0) isolate->heap()->allocator().AllocateDispatchHandle(0x1234);
+  while (isolate->heap()->dispatch_table().room() > 0)
+    isolate->heap()->allocator().AllocateDispatchHandle(0x1234);
   return isolate->undefined();
 }
 
@@ -208,8 +209,8 @@ TEST_F(UninterruptedTest, FunctionsWithoutACodeEntryEndTheExecutionAndAreGivenOn
     return JSFunction::cast(RunScript(isolate_, "g", "test")).dispatch_handle();
   };
   ASSERT_FALSE(HasThrown(RunScript(isolate_, "var g; function nothing() {}", "test")));
-  EXPECT_TRUE(HasThrown(RunScript(
-      isolate_, "try { fillTable(); g = () => 7; nothing() } catch {} finally { g = 0 }", "test")));
+  EXPECT_TRUE(HasThrown(
+      RunScript(isolate_, "try { fillTable(); g = () => 7; nothing() } catch {} finally { g = 0 }", "test")));
   EXPECT_EQ(isolate_->termination_reason(), "too many functions: there is no code entry left");
   Ignore("that was looked at", TakeException(isolate_));
   EXPECT_EQ(handle_of_g(), DispatchTable::kUnassigned);

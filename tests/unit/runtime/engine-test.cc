@@ -24,9 +24,7 @@ class EngineTest : public testing::Test {
  protected:
   void SetUp() override { isolate_ = NewEngineIsolate(Flags()); }
   void TearDown() override { Isolate::Dispose(isolate_); }
-  Object Run(const char* source) {
-    return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test");
-  }
+  Object Run(const char* source) { return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test"); }
   Isolate* isolate_;
 };
 
@@ -48,8 +46,7 @@ TEST_F(EngineTest, ExceptionsReachCpp) {
 
 TEST_F(EngineTest, SyntaxErrorsAreExceptions) {
   EXPECT_TRUE(Run("var = 1").IsException());
-  EXPECT_NE(FormatUncaught(isolate_, TakeException(isolate_)).find("SyntaxError"),
-            std::string::npos);
+  EXPECT_NE(FormatUncaught(isolate_, TakeException(isolate_)).find("SyntaxError"), std::string::npos);
 }
 
 TEST_F(EngineTest, DeepRecursionIsARangeError) {
@@ -78,8 +75,7 @@ TEST(Isolates, RunOnSeveralThreadsAtOnce) {
                            "; function fib(n) { return n < 2 ? n : fib(n - 1) + fib(n - 2) }"
                            "var list = []; for (var i = 0; i < 20000; i++) list.push({ i: i + seed });"
                            "fib(15) + list[100].i";
-      results[i] =
-          RunScript(isolate, NewStringFromUtf8(isolate, source), "thread").SmiValue();
+      results[i] = RunScript(isolate, NewStringFromUtf8(isolate, source), "thread").SmiValue();
       Isolate::Dispose(isolate);
     });
   }
@@ -105,11 +101,12 @@ TEST_F(EngineTest, BytesThatAreNoUtf8BecomeReplacementCharacters) {
 int CountArguments(const Arguments& args) { return args.length(); }
 
 TEST_F(EngineTest, HostFunctionsAreCalledAsBuiltinsAre) {
-  JSFunction function = InstallHostFunction(
-      isolate_, isolate_->GlobalObject(), "host", 3, [](Isolate* isolate, const Arguments& args) -> Object {
-        if (CountArguments(args) == 0) return ThrowError(isolate, MessageId::kNotCallable, "it");
-        return args.at(CountArguments(args) - 1);
-      });
+  JSFunction function = InstallHostFunction(isolate_, isolate_->GlobalObject(), "host", 3,
+                                            [](Isolate* isolate, const Arguments& args) -> Object {
+                                              if (CountArguments(args) == 0)
+                                                return ThrowError(isolate, MessageId::kNotCallable, "it");
+                                              return args.at(CountArguments(args) - 1);
+                                            });
   InstallHostFunction(isolate_, isolate_->GlobalObject(), "other", 0,
                       [](Isolate* isolate, const Arguments& args) { return Object(Smi::From(7)); });
   EXPECT_TRUE(function.IsCallable(isolate_));
@@ -155,8 +152,7 @@ class RealmsTest : public EngineTest {
     // `other` runs a function of the first realm's in the second.
     Object call = RunIn(isolate_, second, "(function (f) { f(); return []; })");
     AddOwnProperty(isolate_, isolate_->GlobalObject(),
-                   PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii("other")),
-                   call);
+                   PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii("other")), call);
   }
   void TearDown() override {
     first_.reset();
@@ -194,8 +190,7 @@ TEST_F(RealmsTest, ATierIsStillOneStore) {
   const DispatchTable& table = isolate_->heap()->dispatch_table();
   EXPECT_EQ(table.CodeAt(handle), isolate_->builtin_table[static_cast<int>(Builtin::kCompileLazy)]);
   EXPECT_FALSE(HasThrown(Call(isolate_, f, isolate_->undefined())));
-  EXPECT_EQ(table.CodeAt(handle),
-            isolate_->builtin_table[static_cast<int>(Builtin::kInterpreterEntry)]);
+  EXPECT_EQ(table.CodeAt(handle), isolate_->builtin_table[static_cast<int>(Builtin::kInterpreterEntry)]);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ class FeedbackTest : public ::testing::Test {
   void Start(int budget) {
     Flags flags;
     flags.interrupt_budget = budget;
-    flags.baseline = false;   // machine code takes nothing from budgets while its sites are what they were
+    flags.baseline = false;  // machine code takes nothing from budgets while its sites are what they were
     isolate_ = NewEngineIsolate(flags);
   }
   void SetUp() override { Start(1 << 20); }
@@ -105,10 +105,9 @@ TEST_F(FeedbackTest, LooseEqualityAndRelationsToo) {
 TEST_F(FeedbackTest, CallsAreCounted) {
   EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", ""), "never");
   Run("function g() {} function h() {}");
-  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0",
-                       "for (var i = 0; i < 5; i++) f(g, 0, true)"), "function, 4 calls");
-  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "f(g, 0, true); f(h, 0, true)"),
-            "megamorphic");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "for (var i = 0; i < 5; i++) f(g, 0, true)"),
+            "function, 4 calls");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "f(g, 0, true); f(h, 0, true)"), "megamorphic");
 }
 
 TEST_F(FeedbackTest, LoadsSayHowTheyAreServed) {
@@ -129,8 +128,7 @@ TEST_F(FeedbackTest, LoadsSayHowTheyAreServed) {
 
 TEST_F(FeedbackTest, ForInSaysWhereItsKeysCameFrom) {
   auto of = [&](const char* object) {
-    Run(std::string("function f(a) { for (var key in a) delete a[key]; }") +
-        "f(); f(); f(" + object + ")");
+    Run(std::string("function f(a) { for (var key in a) delete a[key]; }") + "f(); f(); f(" + object + ")");
     return Learnt("ForInPrepare");
   };
   EXPECT_EQ(of("null"), "never");

@@ -32,15 +32,14 @@ class FieldFactsTest : public GcIntervalTest {
     auto globals = GlobalDictionary::cast(isolate_->GlobalObject().properties(isolate_));
     return Globals::CellAt(isolate_, globals, Globals::Find(isolate_, globals, Intern(name)));
   }
-  PropertyCellType TypeOf(const char* name) {
-    return static_cast<PropertyCellType>(CellOf(name).type());
-  }
+  PropertyCellType TypeOf(const char* name) { return static_cast<PropertyCellType>(CellOf(name).type()); }
   Code NewCode() { return isolate_->factory()->NewCode(0, 0); }
   bool IsInvalid(Code code) { return (code.flags() & CodeFlags::kInvalid) != 0; }
 };
 
 TEST_P(FieldFactsTest, AFieldIsConstantUntilItIsWritten) {
-  EXPECT_FALSE(HasThrown(Run("function P(x, y) { this.x = x; this.y = y } var p = new P(1, 2), q = new P(3, 4)")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P(x, y) { this.x = x; this.y = y } var p = new P(1, 2), q = new P(3, 4)")));
   EXPECT_TRUE(IsConstant("p", "x"));
   EXPECT_FALSE(HasThrown(Run("p.x = 5")));
   EXPECT_FALSE(IsConstant("p", "x"));
@@ -50,24 +49,28 @@ TEST_P(FieldFactsTest, AFieldIsConstantUntilItIsWritten) {
 }
 
 TEST_P(FieldFactsTest, ConstructionAloneLeavesFieldsConstant) {
-  EXPECT_FALSE(HasThrown(Run("function P(x) { this.x = x } var p; for (var i = 0; i < 30; i++) p = new P(i)")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P(x) { this.x = x } var p; for (var i = 0; i < 30; i++) p = new P(i)")));
   EXPECT_TRUE(IsConstant("p", "x"));
 }
 
 TEST_P(FieldFactsTest, InlineCachesThatWriteEndIt) {
-  EXPECT_FALSE(HasThrown(Run("function P() { this.x = 0 } function set(o, v) { o.x = v }"
-      "var p = new P; for (var i = 0; i < 10; i++) set(new P, i)")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 0 } function set(o, v) { o.x = v }"
+                    "var p = new P; for (var i = 0; i < 10; i++) set(new P, i)")));
   EXPECT_FALSE(IsConstant("p", "x"));
 }
 
 TEST_P(FieldFactsTest, AWriteToADerivedShapeEndsItForTheOwner) {
-  EXPECT_FALSE(HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P; q.y = 1; q.z = 2; q.x = 7")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P; q.y = 1; q.z = 2; q.x = 7")));
   EXPECT_FALSE(IsConstant("p", "x"));
   EXPECT_TRUE(IsConstant("q", "y"));
 }
 
 TEST_P(FieldFactsTest, AWriteToTheOwnerEndsItForDerivedShapes) {
-  EXPECT_FALSE(HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P; q.y = 1; q.z = 2; p.x = 7")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P; q.y = 1; q.z = 2; p.x = 7")));
   EXPECT_FALSE(IsConstant("q", "x"));
 }
 
@@ -78,14 +81,16 @@ TEST_P(FieldFactsTest, DeletingAndAddingAgainIsAWrite) {
 }
 
 TEST_P(FieldFactsTest, RedefiningIsAWrite) {
-  EXPECT_FALSE(HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P;"
-      "Object.defineProperty(q, 'x', { value: 5 })")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P;"
+                    "Object.defineProperty(q, 'x', { value: 5 })")));
   EXPECT_FALSE(IsConstant("p", "x"));
 }
 
 TEST_P(FieldFactsTest, AMethodThatIsReplacedInvalidatesChains) {
-  EXPECT_FALSE(HasThrown(Run("function P() {} P.prototype.m = function () { return 1 }; var p = new P;"
-      "function call(o) { return o.m() } call(p); call(p); call(p)")));
+  EXPECT_FALSE(
+      HasThrown(Run("function P() {} P.prototype.m = function () { return 1 }; var p = new P;"
+                    "function call(o) { return o.m() } call(p); call(p); call(p)")));
   JSObject prototype = JSObject::cast(Run("P.prototype"));
   EXPECT_TRUE(IsConstant("P.prototype", "m"));
   auto cell = PrototypeChainValidity(isolate_, prototype, prototype);
@@ -101,7 +106,8 @@ TEST_P(FieldFactsTest, AMethodThatIsReplacedInvalidatesChains) {
 TEST_P(FieldFactsTest, LastIndexIsNeverConstant) { EXPECT_FALSE(IsConstant("/x/g", "lastIndex")); }
 
 TEST_P(FieldFactsTest, GlobalPropertiesHaveOneValueOrMore) {
-  EXPECT_FALSE(HasThrown(Run("var never; var once = 1; function f() {} var twice = 1; twice = 2; again = 3")));
+  EXPECT_FALSE(
+      HasThrown(Run("var never; var once = 1; function f() {} var twice = 1; twice = 2; again = 3")));
   EXPECT_EQ(TypeOf("never"), PropertyCellType::kUndefined);
   EXPECT_EQ(TypeOf("once"), PropertyCellType::kConstant);
   EXPECT_EQ(TypeOf("f"), PropertyCellType::kConstant);
@@ -109,7 +115,8 @@ TEST_P(FieldFactsTest, GlobalPropertiesHaveOneValueOrMore) {
   EXPECT_EQ(TypeOf("again"), PropertyCellType::kConstant);
   EXPECT_FALSE(HasThrown(Run("once = 1")));
   EXPECT_EQ(TypeOf("once"), PropertyCellType::kConstant);
-  EXPECT_FALSE(HasThrown(Run("function set(v) { counter = v } var counter; for (var i = 0; i < 10; i++) set(i)")));
+  EXPECT_FALSE(
+      HasThrown(Run("function set(v) { counter = v } var counter; for (var i = 0; i < 10; i++) set(i)")));
   EXPECT_EQ(TypeOf("counter"), PropertyCellType::kMutable);
   EXPECT_EQ(Run("counter"), Smi::From(9));
 }

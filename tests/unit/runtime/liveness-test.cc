@@ -42,7 +42,8 @@ class LivenessTest : public ::testing::Test {
 
 TEST_F(LivenessTest, ARegisterIsAliveFromItsWriteToItsLastRead) {
   Compile("function g() {} function f(a, b) { let x = a; g(); let y = x; g(); return y; } f(); f");
-  const LiveSet first = At(Bytecode::kCallUndefinedReceiver0), second = At(Bytecode::kCallUndefinedReceiver0, 1);
+  const LiveSet first = At(Bytecode::kCallUndefinedReceiver0),
+                second = At(Bytecode::kCallUndefinedReceiver0, 1);
   EXPECT_TRUE(first.HasRegister(0));
   EXPECT_FALSE(first.HasRegister(1));
   EXPECT_FALSE(second.HasRegister(0));
@@ -52,8 +53,9 @@ TEST_F(LivenessTest, ARegisterIsAliveFromItsWriteToItsLastRead) {
 }
 
 TEST_F(LivenessTest, LoopsCarryWhatTheyReadBeforeTheyWriteIt) {
-  Compile("function g() {} function f(list) { let node = list, other = 0;\n"
-          "for (;;) { other = node.v; g(); node = node.next; if (!node) return; } } f({}); f");
+  Compile(
+      "function g() {} function f(list) { let node = list, other = 0;\n"
+      "for (;;) { other = node.v; g(); node = node.next; if (!node) return; } } f({}); f");
   const LiveSet live = At(Bytecode::kCallUndefinedReceiver0);
   EXPECT_TRUE(live.HasRegister(0));
   EXPECT_FALSE(live.HasRegister(1));
@@ -61,7 +63,8 @@ TEST_F(LivenessTest, LoopsCarryWhatTheyReadBeforeTheyWriteIt) {
 }
 
 TEST_F(LivenessTest, WhatAHandlerReadsIsAliveWhereItMayBeEntered) {
-  Compile("function g() {} function f(a) { let x = {}; try { g(); x = 1; } catch { return a; } g(); } f(); f");
+  Compile(
+      "function g() {} function f(a) { let x = {}; try { g(); x = 1; } catch { return a; } g(); } f(); f");
   EXPECT_TRUE(At(Bytecode::kCallUndefinedReceiver0).HasArgument(0));
   EXPECT_FALSE(At(Bytecode::kCallUndefinedReceiver0, 1).HasArgument(0));
 }
@@ -81,8 +84,10 @@ TEST_F(LivenessTest, WhatAGeneratorKeepsIsAliveWhenItIsSuspended) {
 }
 
 TEST_F(LivenessTest, SwitchesLeadToTheirCases) {
-  Compile("function g() {} function f(n, a, b) { g(); switch (n) { case 0: return a; case 1: return 1; case 2: return 2;"
-          "case 3: return 3; case 4: return 4; case 5: return b; } } f(); f");
+  Compile(
+      "function g() {} function f(n, a, b) { g(); switch (n) { case 0: return a; case 1: return 1; case 2: "
+      "return 2;"
+      "case 3: return 3; case 4: return 4; case 5: return b; } } f(); f");
   const LiveSet live = At(Bytecode::kCallUndefinedReceiver0);
   EXPECT_TRUE(live.HasArgument(0));
   EXPECT_TRUE(live.HasArgument(1));

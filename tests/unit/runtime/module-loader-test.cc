@@ -21,8 +21,7 @@ class Loader : public ModuleLoader {
   Content Load(const std::string& name, const std::string& type) override {
     asked[name]++;
     const auto found = contents.find(name);
-    return found == contents.end() ? Content{Content::kError, "unknown: " + name, {}}
-                                   : found->second;
+    return found == contents.end() ? Content{Content::kError, "unknown: " + name, {}} : found->second;
   }
 
   std::map<std::string, Content> contents;
@@ -43,9 +42,7 @@ class ModuleLoaderTest : public ::testing::Test {
   }
   std::string RunModule(const char* source) { return Show(instance_->RunModule(source, "main")); }
   std::string Run(const char* source) { return Show(instance_->Run(source, "script")); }
-  void Source(const char* name, const char* text) {
-    loader_->contents[name] = {Content::kSource, text, {}};
-  }
+  void Source(const char* name, const char* text) { loader_->contents[name] = {Content::kSource, text, {}}; }
 
   std::unique_ptr<Instance> instance_ = Instance::New({});
   Loader* loader_ = nullptr;

@@ -21,9 +21,7 @@ class PromiseTest : public testing::Test {
  protected:
   void SetUp() override { isolate_ = NewEngineIsolate(Flags()); }
   void TearDown() override { Isolate::Dispose(isolate_); }
-  Object Run(const char* source) {
-    return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test");
-  }
+  Object Run(const char* source) { return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test"); }
   Isolate* isolate_;
 };
 
@@ -58,7 +56,8 @@ TEST_F(PromiseTest, JobsThatAnExceptionLeavesRunLater) {
 }
 
 TEST_F(PromiseTest, OnlyRejectionsWithoutHandlerAreTold) {
-  EXPECT_FALSE(HasThrown(Run("Promise.reject(1); var p = Promise.reject(2); p.catch(() => {}); Promise.reject(3)")));
+  EXPECT_FALSE(
+      HasThrown(Run("Promise.reject(1); var p = Promise.reject(2); p.catch(() => {}); Promise.reject(3)")));
   for (int reason : {1, 3}) {
     Object promise = TakeUnhandledRejection(isolate_);
     ASSERT_TRUE(IsPromise(isolate_, promise));

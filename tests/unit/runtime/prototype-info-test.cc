@@ -116,8 +116,7 @@ TEST_P(PrototypeInfoTest, AnUnrelatedPrototypeConcernsNobody) {
 
 TEST_P(PrototypeInfoTest, SettingAPrototype) {
   ExpectAfter("+---", [this](const Chain& chain) {
-    EXPECT_TRUE(*SetPrototypeOf(isolate_, chain.middle, NewObject(chain.top),
-                                ShouldThrow::kDontThrow));
+    EXPECT_TRUE(*SetPrototypeOf(isolate_, chain.middle, NewObject(chain.top), ShouldThrow::kDontThrow));
   });
 }
 
@@ -129,25 +128,23 @@ TEST_P(PrototypeInfoTest, Deleting) {
 }
 
 TEST_P(PrototypeInfoTest, DictionaryMode) {
-  ExpectAfter("+---",
-              [this](const Chain& chain) { NormalizeProperties(isolate_, chain.middle); });
+  ExpectAfter("+---", [this](const Chain& chain) { NormalizeProperties(isolate_, chain.middle); });
 }
 
 TEST_P(PrototypeInfoTest, RedefiningAnAccessor) {
   ExpectAfter("+---", [this](const Chain& chain) {
-    DefineAccessor(isolate_, chain.middle, Key("a"), isolate_->ObjectConstructor(),
-                   isolate_->undefined(), kNoAttributes);
+    DefineAccessor(isolate_, chain.middle, Key("a"), isolate_->ObjectConstructor(), isolate_->undefined(),
+                   kNoAttributes);
     const Cells cells = CellsOf(chain);
-    DefineAccessor(isolate_, chain.middle, Key("a"), isolate_->FunctionPrototype(),
-                   isolate_->undefined(), kNoAttributes);
+    DefineAccessor(isolate_, chain.middle, Key("a"), isolate_->FunctionPrototype(), isolate_->undefined(),
+                   kNoAttributes);
     EXPECT_EQ(State(cells), "+---");
   });
 }
 
 TEST_P(PrototypeInfoTest, Freezing) {
   ExpectAfter("++-+", [this](const Chain& chain) {
-    EXPECT_TRUE(*SetIntegrityLevel(isolate_, chain.first, IntegrityLevel::kFrozen,
-                                   ShouldThrow::kDontThrow));
+    EXPECT_TRUE(*SetIntegrityLevel(isolate_, chain.first, IntegrityLevel::kFrozen, ShouldThrow::kDontThrow));
   });
 }
 
@@ -161,8 +158,7 @@ TEST_P(PrototypeInfoTest, TheFirstElements) {
 TEST_P(PrototypeInfoTest, WhoLeftAPrototypeIsNotItsUserAnyMore) {
   const Chain chain = NewChain();
   Ignore("the cell is found again", CellOf(chain.first));
-  EXPECT_TRUE(*SetPrototypeOf(isolate_, chain.first, isolate_->ObjectPrototype(),
-                              ShouldThrow::kDontThrow));
+  EXPECT_TRUE(*SetPrototypeOf(isolate_, chain.first, isolate_->ObjectPrototype(), ShouldThrow::kDontThrow));
   Object cell = CellOf(chain.first);
   Set(chain.middle, "x");
   EXPECT_TRUE(IsValid(cell));
@@ -173,7 +169,7 @@ TEST_P(PrototypeInfoTest, ACellCoversNoMoreThanItWasAskedFor) {
   auto cell = PrototypeChainValidity(isolate_, chain.first, chain.middle);
   Set(chain.top, "x");
   EXPECT_TRUE(IsValid(*cell));
-  EXPECT_EQ(*cell, CellOf(chain.first));   // it covers the top as well from now on
+  EXPECT_EQ(*cell, CellOf(chain.first));  // it covers the top as well from now on
   Set(chain.top, "y");
   EXPECT_FALSE(IsValid(*cell));
 }

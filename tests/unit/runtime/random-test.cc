@@ -22,7 +22,7 @@ TEST(Random, NumbersSpreadEvenly) {
     ASSERT_TRUE(number >= 0 && number < 1);
     counts[static_cast<int>(number * kParts)]++;
   }
-  for (const int count : counts) EXPECT_NEAR(count, kEach, 500);   // five deviations
+  for (const int count : counts) EXPECT_NEAR(count, kEach, 500);  // five deviations
 }
 
 }  // namespace

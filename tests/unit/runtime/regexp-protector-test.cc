@@ -16,7 +16,8 @@ class RegExpProtectorTest : public GcIntervalTest {
  protected:
   void SetUp() override {
     GcIntervalTest::SetUp();
-    EXPECT_FALSE(HasThrown(Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]")));
+    EXPECT_FALSE(
+        HasThrown(Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]")));
   }
 
   bool IsUntouched(RegExpMethod method = RegExpMethod::kExec, const char* regexp = "/a/") {

@@ -61,11 +61,9 @@ class RuntimeTest : public ::testing::TestWithParam<int> {
                                std::span<const HandlerEntry> handlers = {}) {
     Factory* factory = isolate_->factory();
     std::vector<uint8_t> code(16, static_cast<uint8_t>(Bytecode::kLdaZero));
-    auto table = std::span(reinterpret_cast<const uint8_t*>(handlers.data()),
-                           handlers.size_bytes());
-    BytecodeArray bytecode =
-        factory->NewBytecodeArray(code, isolate_->empty_fixed_array(), factory->NewByteArray(table),
-                                  isolate_->empty_byte_array());
+    auto table = std::span(reinterpret_cast<const uint8_t*>(handlers.data()), handlers.size_bytes());
+    BytecodeArray bytecode = factory->NewBytecodeArray(
+        code, isolate_->empty_fixed_array(), factory->NewByteArray(table), isolate_->empty_byte_array());
     bytecode.set_frame_bytes(InterpretedFrameBytes(4));
     SharedFunctionInfo shared = factory->NewSharedFunctionInfo();
     shared.set_data(isolate_, bytecode);
@@ -75,8 +73,8 @@ class RuntimeTest : public ::testing::TestWithParam<int> {
   // A vector with one slot of two words.
   FeedbackVector NewVector(FeedbackSlotKind kind) {
     uint8_t kinds[] = {static_cast<uint8_t>(kind), kFeedbackContinuation};
-    JSFunction function = NewClosure(isolate_, NewShared(kinds), isolate_->no_closures_cell(),
-                                     isolate_->native_context());
+    JSFunction function =
+        NewClosure(isolate_, NewShared(kinds), isolate_->no_closures_cell(), isolate_->native_context());
     return EnsureFeedback(isolate_, function);
   }
   int Load(Object object, std::string_view name, FeedbackVector vector) {
@@ -125,8 +123,7 @@ TEST(CallSite, WholeExpressions) {
 }
 
 TEST_P(RuntimeTest, FormatsMessages) {
-  EXPECT_EQ(FormatMessage(isolate_, MessageId::kCannotReadProperty, isolate_->undefined(),
-                          Intern("x")),
+  EXPECT_EQ(FormatMessage(isolate_, MessageId::kCannotReadProperty, isolate_->undefined(), Intern("x")),
             "Cannot read properties of undefined (reading 'x')");
   EXPECT_EQ(FormatMessage(isolate_, MessageId::kNotCallable, "a.b"), "a.b is not a function");
 }
@@ -150,8 +147,7 @@ TEST_P(RuntimeTest, ThrowMakesTheExceptionPending) {
   ThrowError(isolate_, MessageId::kStackOverflow);
   EXPECT_TRUE(isolate_->has_pending_exception());
   EXPECT_TRUE(isolate_->has_pending_exception());
-  EXPECT_EQ(DescribeValue(isolate_, TakeException(isolate_)),
-            "RangeError: Maximum call stack size exceeded");
+  EXPECT_EQ(DescribeValue(isolate_, TakeException(isolate_)), "RangeError: Maximum call stack size exceeded");
   EXPECT_FALSE(isolate_->has_pending_exception());
 }
 
@@ -217,8 +213,7 @@ TEST_P(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
   EXPECT_EQ(Load(one_more, "x", vector), 42);
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
   int entry = StubCacheEntry(one_more.map(isolate_).cage_offset(), Intern("x").raw_hash());
-  EXPECT_TRUE(isolate_->stub_cache().get(isolate_, entry * kStubCacheEntrySize) ==
-              one_more.map(isolate_));
+  EXPECT_TRUE(isolate_->stub_cache().get(isolate_, entry * kStubCacheEntrySize) == one_more.map(isolate_));
 }
 
 // There are more of their maps than make a site of objects megamorphic.
@@ -227,8 +222,8 @@ TEST_P(RuntimeTest, LengthsOfStringsStayPolymorphic) {
   const auto both = [&](String a, String b) { return String::cast(Concat(isolate_, a, b)); };
   const String narrow = Intern("a constant"), wide = isolate_->factory()->NewCharacterString(0x100);
   const String text = isolate_->factory()->NewStringFromAscii("long enough to be cut");
-  const String strings[] = {narrow, wide, text, both(text, text), both(text, wide),
-                            Substring(isolate_, text, 1, 20)};
+  const String strings[] = {
+      narrow, wide, text, both(text, text), both(text, wide), Substring(isolate_, text, 1, 20)};
   static_assert(std::size(strings) > kMaxPolymorphism && std::size(strings) <= kStringTypes);
   for (String string : strings) {
     EXPECT_EQ(Load(string, "length", vector), static_cast<int>(string.length()));
@@ -259,8 +254,7 @@ TEST_P(RuntimeTest, PrototypeLoadIsGuarded) {
 TEST_P(RuntimeTest, AbsentPropertyIsCached) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject object = NewObject();
-  EXPECT_TRUE(Runtime_GetNamed(isolate_, object, Intern("nope"), vector, Smi::From(0))
-                  .IsUndefined());
+  EXPECT_TRUE(Runtime_GetNamed(isolate_, object, Intern("nope"), vector, Smi::From(0)).IsUndefined());
   EXPECT_EQ(KindIn(vector), HandlerKind::kNonExistent);
   AddOwnProperty(isolate_, isolate_->ObjectPrototype(), Key("nope"), Smi::From(3));
   EXPECT_FALSE(IsValidHandler(isolate_, vector.get(isolate_, 1).object()));
@@ -270,7 +264,8 @@ TEST_P(RuntimeTest, StoreRecordsTransition) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreStrict);
   JSObject object = NewObject();
   Map before = object.map(isolate_);
-  EXPECT_FALSE(HasThrown(Runtime_SetNamed(isolate_, object, Intern("x"), Smi::From(5), vector, Smi::From(0))));
+  EXPECT_FALSE(
+      HasThrown(Runtime_SetNamed(isolate_, object, Intern("x"), Smi::From(5), vector, Smi::From(0))));
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(before));
   EXPECT_EQ(KindIn(vector), HandlerKind::kTransitionInObject);
   auto handler = DataHandler::cast(vector.get(isolate_, 1).object());
@@ -293,8 +288,7 @@ TEST_P(RuntimeTest, ElementLoadLearnsMissingElements) {
   JSArray array = JSArray::cast(NewArrayFrom(isolate_, values));
   EXPECT_EQ(Runtime_GetKeyed(isolate_, array, Smi::From(1), vector, Smi::From(0)).SmiValue(), 2);
   EXPECT_TRUE(vector.get(isolate_, 1).IsSmi());
-  EXPECT_TRUE(
-      Runtime_GetKeyed(isolate_, array, Smi::From(2), vector, Smi::From(0)).IsUndefined());
+  EXPECT_TRUE(Runtime_GetKeyed(isolate_, array, Smi::From(2), vector, Smi::From(0)).IsUndefined());
   Object handler = vector.get(isolate_, 1).object();
   ASSERT_TRUE(handler.IsTypeDataHandler(isolate_));
   EXPECT_TRUE(PayloadOfHandler(SmiHandlerOf(handler)) & ElementHandler::kMissingIsUndefined);
@@ -306,7 +300,8 @@ TEST_P(RuntimeTest, ElementStoreLearnsToAppend) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreKeyedSloppy);
   JSArray array = NewEmptyArray(isolate_);
   for (int i = 0; i < 3; i++) {
-    EXPECT_FALSE(HasThrown(Runtime_SetKeyed(isolate_, array, Smi::From(i), Smi::From(i), vector, Smi::From(0))));
+    EXPECT_FALSE(
+        HasThrown(Runtime_SetKeyed(isolate_, array, Smi::From(i), Smi::From(i), vector, Smi::From(0))));
   }
   EXPECT_EQ(ArrayLength(isolate_, array), 3u);
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(array.map(isolate_)));
@@ -318,9 +313,7 @@ TEST_P(RuntimeTest, ElementStoreLearnsToAppend) {
 TEST_P(RuntimeTest, GlobalCellIsCachedUntilDeleted) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadGlobal);
   AddOwnProperty(isolate_, isolate_->GlobalObject(), Key("g"), Smi::From(9));
-  auto load = [&] {
-    return Runtime_LoadGlobal(isolate_, Intern("g"), vector, Smi::From(0), Smi::From(0));
-  };
+  auto load = [&] { return Runtime_LoadGlobal(isolate_, Intern("g"), vector, Smi::From(0), Smi::From(0)); };
   EXPECT_EQ(load().SmiValue(), 9);
   ASSERT_TRUE(vector.get(isolate_, 0).IsWeak());
   HeapObject holder = HeapObject::cast(vector.get(isolate_, 0).object());
@@ -348,15 +341,12 @@ TEST_P(RuntimeTest, ScriptVariablesHideGlobals) {
   Object context = Runtime_NewScriptContext(isolate_, info, isolate_->empty_fixed_array());
   ASSERT_TRUE(context.IsTypeContext(isolate_));
   EXPECT_TRUE(PropertyCell::cast(cell).value(isolate_).IsTheHole());
-  EXPECT_TRUE(
-      Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).IsException());
+  EXPECT_TRUE(Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).IsException());
   Ignore("it is gone", TakeException(isolate_));
   Context::cast(context).set(isolate_, 0, Smi::From(2));
-  EXPECT_EQ(
-      Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).SmiValue(), 2);
+  EXPECT_EQ(Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).SmiValue(), 2);
   // A second declaration of the same name is refused.
-  EXPECT_TRUE(Runtime_NewScriptContext(isolate_, info, isolate_->empty_fixed_array())
-                  .IsException());
+  EXPECT_TRUE(Runtime_NewScriptContext(isolate_, info, isolate_->empty_fixed_array()).IsException());
   Ignore("it is gone", TakeException(isolate_));
 }
 
@@ -371,8 +361,7 @@ TEST_P(RuntimeTest, LiteralCopiesAreDeep) {
   outer.set(isolate_, 4, Intern("b"));
   outer.set(isolate_, 5, isolate_->uninitialized());
   auto boilerplate = JSObject::cast(CreateFromDescription(isolate_, outer));
-  auto copy = JSObject::cast(
-      CopyLiteral(isolate_, isolate_->factory()->NewAllocationSite(boilerplate)));
+  auto copy = JSObject::cast(CopyLiteral(isolate_, isolate_->factory()->NewAllocationSite(boilerplate)));
   EXPECT_TRUE(copy.map(isolate_) == boilerplate.map(isolate_));
   Object array = GetNamed(isolate_, copy, Intern("a"));
   ASSERT_TRUE(array.IsJSArray(isolate_));
@@ -392,8 +381,7 @@ TEST_P(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {
 // --- Compilation
 
 TEST_P(RuntimeTest, CompilesScripts) {
-  Object function = CompileScript(isolate_, Intern("function f(a) { return a + 1 } f(2)"),
-                                  Intern("t.js"));
+  Object function = CompileScript(isolate_, Intern("function f(a) { return a + 1 } f(2)"), Intern("t.js"));
   ASSERT_TRUE(function.IsJSFunction(isolate_));
   SharedFunctionInfo shared = JSFunction::cast(function).shared(isolate_);
   EXPECT_TRUE(IsCompiled(isolate_, shared));
@@ -402,10 +390,8 @@ TEST_P(RuntimeTest, CompilesScripts) {
 }
 
 TEST_P(RuntimeTest, CompilesLazily) {
-  Object script = CompileScript(isolate_, Intern("function f(a) { return a + 1 }"),
-                                isolate_->undefined());
-  auto code = BytecodeArray::cast(
-      JSFunction::cast(script).shared(isolate_).data(isolate_));
+  Object script = CompileScript(isolate_, Intern("function f(a) { return a + 1 }"), isolate_->undefined());
+  auto code = BytecodeArray::cast(JSFunction::cast(script).shared(isolate_).data(isolate_));
   FixedArray pool = code.constant_pool(isolate_);
   int found = 0;
   for (int i = 0; i < pool.length(); i++) {
@@ -413,8 +399,8 @@ TEST_P(RuntimeTest, CompilesLazily) {
     found++;
     auto shared = SharedFunctionInfo::cast(pool.get(isolate_, i));
     EXPECT_FALSE(IsCompiled(isolate_, shared));
-    JSFunction closure = NewClosure(isolate_, shared, isolate_->no_closures_cell(),
-                                    isolate_->native_context());
+    JSFunction closure =
+        NewClosure(isolate_, shared, isolate_->no_closures_cell(), isolate_->native_context());
     EXPECT_TRUE(CompileFunction(isolate_, closure) == closure);
     EXPECT_TRUE(IsCompiled(isolate_, shared));
   }
@@ -432,8 +418,8 @@ TEST_P(RuntimeTest, SyntaxErrorsTellTheirPlace) {
 
 TEST_P(RuntimeTest, MakesDynamicFunctions) {
   Object arguments[] = {Intern("a"), Intern("b"), Intern("return a + b")};
-  Object result = CreateDynamicFunction(isolate_, arguments, isolate_->FunctionConstructor(),
-                                        isolate_->undefined(), 0);
+  Object result =
+      CreateDynamicFunction(isolate_, arguments, isolate_->FunctionConstructor(), isolate_->undefined(), 0);
   ASSERT_TRUE(result.IsJSFunction(isolate_));
   JSFunction function = JSFunction::cast(result);
   EXPECT_EQ(FunctionDebugName(isolate_, function), "anonymous");
@@ -466,9 +452,7 @@ class FakeStack {
   ~FakeStack() { isolate_->last_frame = 0; }
   Address fp() const { return fp_; }
   Address entry() const { return entry_; }
-  void Set(Address fp, int32_t offset, Address value) {
-    *reinterpret_cast<Address*>(fp + offset) = value;
-  }
+  void Set(Address fp, int32_t offset, Address value) { *reinterpret_cast<Address*>(fp + offset) = value; }
 
  private:
   static Address AddressOf(Address* slot) { return reinterpret_cast<Address>(slot); }
@@ -480,16 +464,16 @@ class FakeStack {
 };
 
 TEST_P(RuntimeTest, WalksFrames) {
-  JSFunction function = NewClosure(isolate_, NewShared({}), isolate_->no_closures_cell(),
-                                   isolate_->native_context());
+  JSFunction function =
+      NewClosure(isolate_, NewShared({}), isolate_->no_closures_cell(), isolate_->native_context());
   FakeStack stack(isolate_, function, 5);
   Frame frame = CurrentFrame(isolate_);
   EXPECT_TRUE(frame.function() == function);
   EXPECT_EQ(frame.argc(), 2);
   EXPECT_EQ(frame.argument(1).SmiValue(), 22);
   EXPECT_EQ(frame.bytecode_offset(), 5);
-  JSObject arguments = NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), frame,
-                                          CopyArguments(isolate_, frame));
+  JSObject arguments =
+      NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), frame, CopyArguments(isolate_, frame));
   EXPECT_EQ(GetElement(isolate_, arguments, 0).SmiValue(), 11);
 }
 
@@ -500,9 +484,9 @@ TEST_P(RuntimeTest, UnwindsToHandler) {
   JSFunction function =
       NewClosure(isolate_, shared, isolate_->no_closures_cell(), isolate_->native_context());
   FakeStack stack(isolate_, function, 5);
-  Object saved_context = isolate_->factory()->NewContext(
-      isolate_->block_context_map(), 1, isolate_->empty_scope_info(), isolate_->native_context(),
-      isolate_->undefined());
+  Object saved_context =
+      isolate_->factory()->NewContext(isolate_->block_context_map(), 1, isolate_->empty_scope_info(),
+                                      isolate_->native_context(), isolate_->undefined());
   stack.Set(stack.fp(), context_register * 8, saved_context.ptr());
   Throw(isolate_, Smi::From(1));
   EXPECT_TRUE(IsCaughtByJavaScript(isolate_));

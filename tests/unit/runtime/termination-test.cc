@@ -95,8 +95,7 @@ TEST_F(TerminationTest, SearchingFindsWhatIsThereWhileTheExecutionIsBeingEnded) 
   const String first = String::cast(Concat(isolate_, narrow, end));
   const uint16_t kWide[] = {0x1234};
   const String last = NewStringFromUtf16(isolate_, kWide);
-  const String second =
-      String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), last));
+  const String second = String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), last));
   End();
   for (const String& s : {first, second}) {
     const int64_t at = StringIndexOf(isolate_, s, end, 0);
@@ -170,8 +169,7 @@ TEST_F(TerminationTest, ALiteralThatIsLeftHalfMadeCanBeMadeAgain) {
 
 TEST_F(TerminationTest, NumbersAreReadToTheirEnd) {
   const String digits = Repeat("1", kMany);
-  const String spaces = String::cast(
-      Concat(isolate_, Repeat(" ", kMany), NewStringFromAscii(isolate_, "7")));
+  const String spaces = String::cast(Concat(isolate_, Repeat(" ", kMany), NewStringFromAscii(isolate_, "7")));
   for (const String& text : {digits, spaces}) ContentOf(isolate_, text);
   End();
   EXPECT_EQ(StringToDouble(isolate_, digits), std::numeric_limits<double>::infinity());
@@ -200,8 +198,8 @@ TEST_F(TerminationTest, LongBigIntsStop) {
 }
 
 TEST_F(TerminationTest, WalksOfPrototypesComeToTheEnd) {
-  const Object last = RunScript(
-      isolate_, "{ let p = {}; for (let i = 0; i < 1e4; i++) p = Object.create(p); p }", "test");
+  const Object last =
+      RunScript(isolate_, "{ let p = {}; for (let i = 0; i < 1e4; i++) p = Object.create(p); p }", "test");
   const JSObject chain = JSObject::cast(last);
   const JSObject object = NewObjectOfMap(isolate_, isolate_->ObjectMap());
   End();
@@ -216,14 +214,16 @@ TEST_F(TerminationTest, FreezingFreezesAll) {
   for (const std::string& source : {names, elements}) {
     const JSObject object = JSObject::cast(RunScript(isolate_, source, "test"));
     End();
-    EXPECT_TRUE(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow).value_or(false));
+    EXPECT_TRUE(
+        SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow).value_or(false));
     GoOn();
     EXPECT_TRUE(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen).value_or(false));
   }
 }
 
 TEST_F(TerminationTest, LinesAreCountedWhileTheExecutionIsBeingEnded) {
-  const Script script = isolate_->factory()->NewScript(Repeat("a\n", 1000), NewStringFromAscii(isolate_, "x"));
+  const Script script =
+      isolate_->factory()->NewScript(Repeat("a\n", 1000), NewStringFromAscii(isolate_, "x"));
   End();
   EXPECT_EQ(LocationOf(isolate_, script, 1500).line, 750);
   GoOn();
@@ -249,7 +249,9 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
   const std::string steps = "const i = 'aaa'.matchAll(/a/g); ";
   for (const std::string& source : {
            text + "s.toWellFormed.bind(s)",
-           std::string("Array.from.bind(Array, {length: 1e5})"), steps + "Array.from.bind(Array, i)", steps + "Object.fromEntries.bind(Object, i)",
+           std::string("Array.from.bind(Array, {length: 1e5})"),
+           steps + "Array.from.bind(Array, i)",
+           steps + "Object.fromEntries.bind(Object, i)",
        }) {
     const Object function = RunScript(isolate_, "{ " + source + " }", "test");
     ASSERT_FALSE(function.IsException()) << source;
@@ -297,7 +299,8 @@ TEST_F(TerminationTest, PropertiesAreAddedToWhatHasToGrow) {
     for (int i = from; i < to; i++) {
       const std::string name = "k" + std::to_string(i);
       AddOwnProperty(isolate_, object,
-                     PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name.c_str())), Smi::From(i));
+                     PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name.c_str())),
+                     Smi::From(i));
     }
   };
   add(0, 3000);
@@ -324,13 +327,22 @@ TEST_F(TerminationTest, CompilingListsStops) {
   };
   std::minstd_rand random(5);
   for (const std::string& text : {
-           list("var [", "a", "b] = c"), list("var {", "a", "b} = c"), list("let ", "a", "b"),
-           list("f(", "a", "b)"), list("f(...g, ", "a", "b)"), list("[...g, ", "a", "b]"),
-           list("({...g, ", "a", "b})"), list("x = (", "a", "b)"),
-           repeated("", "function a", "() {} ", ""), repeated("`", "${a", "}`", ""),
-           repeated("switch (x) {", "case ", ": ", "}"), repeated("switch (x) {", "case 'a", "': ", "}"),
-           repeated("class A {", "#a", "; ", "}"), repeated("class A {", "static a", "() {} ", "}"),
-           repeated("class A {", "a", " = 1; ", "}"), repeated("/", "(?<a", ">b)", "/"),
+           list("var [", "a", "b] = c"),
+           list("var {", "a", "b} = c"),
+           list("let ", "a", "b"),
+           list("f(", "a", "b)"),
+           list("f(...g, ", "a", "b)"),
+           list("[...g, ", "a", "b]"),
+           list("({...g, ", "a", "b})"),
+           list("x = (", "a", "b)"),
+           repeated("", "function a", "() {} ", ""),
+           repeated("`", "${a", "}`", ""),
+           repeated("switch (x) {", "case ", ": ", "}"),
+           repeated("switch (x) {", "case 'a", "': ", "}"),
+           repeated("class A {", "#a", "; ", "}"),
+           repeated("class A {", "static a", "() {} ", "}"),
+           repeated("class A {", "a", " = 1; ", "}"),
+           repeated("/", "(?<a", ">b)", "/"),
        }) {
     const std::string source = "for (;;) try { new Function(text) } catch (e) {}";
     for (int round = 0; round < 3; round++) {
@@ -380,7 +392,8 @@ TEST_F(SmallHeapTest, VectorsOfRootsCount) {
   EXPECT_EQ(isolate_->heap()->Statistics().external_bytes, before);
 }
 
-// A full collection would take longer than the way out may: a reserve above the limit is used first, and given back.
+// A full collection would take longer than the way out may: a reserve above the limit is used first, and
+// given back.
 TEST_F(SmallHeapTest, NothingIsCollectedAtTheLimitOnTheWayOut) {
   Heap* heap = isolate_->heap();
   RootedVector<> kept(isolate_);
@@ -398,7 +411,7 @@ TEST_F(SmallHeapTest, NothingIsCollectedAtTheLimitOnTheWayOut) {
   EXPECT_EQ(heap->Statistics().live_bytes, before.live_bytes);
   kept.Clear();
   GoOn();
-  for (int i = 0; i < 2; i++) heap->CollectAllGarbage();   // marking may have begun before they died
+  for (int i = 0; i < 2; i++) heap->CollectAllGarbage();  // marking may have begun before they died
   EXPECT_LT(heap->Statistics().live_bytes, before.live_bytes);
   EXPECT_EQ(heap->Statistics().limit, before.limit);
   EXPECT_FALSE(heap->limits().HasRoom(before.limit));

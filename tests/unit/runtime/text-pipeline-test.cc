@@ -37,8 +37,7 @@ class TextPipelineTest : public testing::Test {
 
 TEST_F(TextPipelineTest, KeepsTheOrder) {
   std::string text, expected = "begin ";
-  for (uint32_t piece = 0; piece < kPieces; piece++)
-    expected.append(LengthOf(piece), LetterOf(piece));
+  for (uint32_t piece = 0; piece < kPieces; piece++) expected.append(LengthOf(piece), LetterOf(piece));
   expected += " end";
   out_.Start([&](std::string_view part) {
     text += part;

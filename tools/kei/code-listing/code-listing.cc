@@ -11,8 +11,7 @@ namespace {
 
 class CodeListing final : public CodeLog {
  public:
-  CodeListing(LoggedCode::Kind kind, std::string filter)
-      : kind_(kind), filter_(std::move(filter)) {}
+  CodeListing(LoggedCode::Kind kind, std::string filter) : kind_(kind), filter_(std::move(filter)) {}
   bool wants_parts() const override { return true; }
   void Add(const LoggedCode& code) override;
 
@@ -41,13 +40,12 @@ void CodeListing::PrintPart(const LoggedCode& code, const CodePart& part) {
   fmt::print("{}\n", part.title);
   for (uint32_t at = part.offset; at < part.offset + part.size;) {
     const Disassembled row = Disassemble(jit::kHostTarget, code.bytes.subspan(at), at);
-    const bool leaves = row.target && (*row.target < 0 ||
-                                       *row.target >= static_cast<int64_t>(code.bytes.size()));
+    const bool leaves =
+        row.target && (*row.target < 0 || *row.target >= static_cast<int64_t>(code.bytes.size()));
     const std::string notes = NotesAt(code, at, row.length);
-    const std::string line =
-        leaves ? fmt::format("  {:5x}  {:<22}  {}{}", at, row.bytes_without_target,
-                             row.text_before_target, notes)
-               : fmt::format("  {:5x}  {:<22}  {}", at, row.bytes, row.text);
+    const std::string line = leaves ? fmt::format("  {:5x}  {:<22}  {}{}", at, row.bytes_without_target,
+                                                  row.text_before_target, notes)
+                                    : fmt::format("  {:5x}  {:<22}  {}", at, row.bytes, row.text);
     fmt::print("{}\n", leaves || notes.empty() ? line : fmt::format("{:<80} ; {}", line, notes));
     at += row.length;
   }
@@ -65,7 +63,7 @@ std::string CodeListing::NotesAt(const LoggedCode& code, uint32_t offset, uint32
 }  // namespace
 
 extern "C" [[gnu::visibility("default")]] CodeLog* Kei_NewCodeListing(LoggedCode::Kind kind,
-                                                                       const char* filter) {
+                                                                      const char* filter) {
   return new CodeListing(kind, filter);
 }
 

@@ -18,8 +18,7 @@ namespace {
 BuiltinCode EmbeddedCode(int id) {
   const EmbeddedBuiltin& builtin = kEmbeddedBuiltins[id];
   const uint8_t* begin = Kei_EmbeddedBlobStart + builtin.offset;
-  BuiltinCode code{
-      NameOf(static_cast<Builtin>(id)), builtin.offset, {begin, begin + builtin.size}, {}};
+  BuiltinCode code{NameOf(static_cast<Builtin>(id)), builtin.offset, {begin, begin + builtin.size}, {}};
   for (uint32_t i = 0; i < builtin.comment_count; i++) {
     const EmbeddedComment& comment = kEmbeddedComments[builtin.first_comment + i];
     code.comments.push_back({comment.offset, kEmbeddedTexts + comment.text});
@@ -48,8 +47,7 @@ std::vector<BuiltinCode> Compile(jit::Target target) {
   std::vector<BuiltinCode> all;
   for (embed::Blob::Entry& entry : embed::GenerateBlob(OptionsFor(target)).entries) {
     if (entry.name.empty()) continue;
-    all.push_back(
-        {entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
+    all.push_back({entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
   }
   return all;
 }
@@ -60,14 +58,14 @@ std::string TextOf(const StencilPatch& patch) {
     case PatchSource::kHot: return fmt::format("hot part +0x{:x}", patch.addend);
     case PatchSource::kCold: return fmt::format("cold part +0x{:x}", patch.addend);
     case PatchSource::kBuiltin: return NameOf(static_cast<Builtin>(patch.addend));
-    case PatchSource::kGenericStub: return "";   // the compiler says it
-    default: return "";                          // likewise
+    case PatchSource::kGenericStub: return "";  // the compiler says it
+    default: return "";                         // likewise
   }
 }
 
 // Only their margins say where the cold part begins and where a jump out of a part goes.
 std::vector<BuiltinCode> Stencils(jit::Target target) {
-  constexpr uint32_t kNowhere = 1u << 31;   // far from all builtins
+  constexpr uint32_t kNowhere = 1u << 31;  // far from all builtins
   std::vector<BuiltinCode> all;
   for (embed::Blob::StencilEntry& entry : embed::GenerateStencils(OptionsFor(target))) {
     std::vector<jit::CodeComment>& comments = entry.code.comments;
@@ -85,8 +83,7 @@ std::vector<BuiltinCode> Stencils(jit::Target target) {
 
 bool Matches(const std::string& name, const std::string& filter) {
   if (filter.empty() || filter == "*") return true;
-  if (filter.back() == '*')
-    return name.compare(0, filter.size() - 1, filter, 0, filter.size() - 1) == 0;
+  if (filter.back() == '*') return name.compare(0, filter.size() - 1, filter, 0, filter.size() - 1) == 0;
   return name == filter;
 }
 
@@ -148,14 +145,13 @@ class Listing {
   // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance, which
   // says only where the linker put the other builtin.
   Row InstructionAt(uint32_t offset) const {
-    Disassembled instruction =
-        Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
+    Disassembled instruction = Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
     if (!instruction.target || (*instruction.target >= 0 && *instruction.target < code_.size())) {
       return {instruction.length, instruction.bytes, instruction.text};
     }
     std::string name = BuiltinAt(code_.blob_offset + *instruction.target);
-    return {instruction.length, instruction.bytes_without_target,
-            instruction.text_before_target + name, name};
+    return {instruction.length, instruction.bytes_without_target, instruction.text_before_target + name,
+            name};
   }
 
   // The compiler's knowledge of the row at the offset, but for the target, which its text names.
@@ -203,9 +199,8 @@ void CodePrinter::PrintSizes() const {
     sorted.push_back(&code);
     total += code.size();
   }
-  std::stable_sort(sorted.begin(), sorted.end(), [](const BuiltinCode* a, const BuiltinCode* b) {
-    return a->size() > b->size();
-  });
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const BuiltinCode* a, const BuiltinCode* b) { return a->size() > b->size(); });
   for (const BuiltinCode* code : sorted) fmt::print("{:8}  {}\n", code->size(), code->name);
   fmt::print("{:8}  {} builtins\n", total, builtins_.size());
 }

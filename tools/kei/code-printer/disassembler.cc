@@ -20,21 +20,18 @@ Disassembled DisassembleX64(std::span<const uint8_t> code, uint32_t offset) {
   ZydisFormatter formatter;
   ZydisDecoderInit(&decoder, ZYDIS_MACHINE_MODE_LONG_64, ZYDIS_STACK_WIDTH_64);
   ZydisFormatterInit(&formatter, ZYDIS_FORMATTER_STYLE_INTEL);
-  ZydisFormatterSetProperty(&formatter, ZYDIS_FORMATTER_PROP_ADDR_PADDING_ABSOLUTE,
-                            ZYDIS_PADDING_DISABLED);
+  ZydisFormatterSetProperty(&formatter, ZYDIS_FORMATTER_PROP_ADDR_PADDING_ABSOLUTE, ZYDIS_PADDING_DISABLED);
   ZydisDecodedInstruction instruction;
   ZydisDecodedOperand operands[ZYDIS_MAX_OPERAND_COUNT];
-  if (!ZYAN_SUCCESS(
-          ZydisDecoderDecodeFull(&decoder, code.data(), code.size(), &instruction, operands))) {
+  if (!ZYAN_SUCCESS(ZydisDecoderDecodeFull(&decoder, code.data(), code.size(), &instruction, operands))) {
     return {1, Hex(code.first(1)), "(bad)"};
   }
   char text[256];
-  ZydisFormatterFormatInstruction(&formatter, &instruction, operands,
-                                  instruction.operand_count_visible, text, sizeof text, offset,
-                                  nullptr);
+  ZydisFormatterFormatInstruction(&formatter, &instruction, operands, instruction.operand_count_visible, text,
+                                  sizeof text, offset, nullptr);
   Disassembled result{instruction.length, Hex(code.first(instruction.length)), text};
-  bool is_direct = instruction.operand_count != 0 &&
-                   operands[0].type == ZYDIS_OPERAND_TYPE_IMMEDIATE && operands[0].imm.is_relative;
+  bool is_direct = instruction.operand_count != 0 && operands[0].type == ZYDIS_OPERAND_TYPE_IMMEDIATE &&
+                   operands[0].imm.is_relative;
   if (!is_direct) return result;
   const auto& field = instruction.raw.imm[0];
   result.target = int64_t{offset} + instruction.length + operands[0].imm.value.s;
@@ -47,8 +44,7 @@ Disassembled DisassembleX64(std::span<const uint8_t> code, uint32_t offset) {
 // the relative branches.
 bool IsDirectBranch(csh capstone, const cs_insn& instruction) {
   const cs_arm64& detail = instruction.detail->arm64;
-  bool to_constant =
-      detail.op_count != 0 && detail.operands[detail.op_count - 1].type == ARM64_OP_IMM;
+  bool to_constant = detail.op_count != 0 && detail.operands[detail.op_count - 1].type == ARM64_OP_IMM;
   return to_constant && (cs_insn_group(capstone, &instruction, CS_GRP_BRANCH_RELATIVE) ||
                          instruction.id == ARM64_INS_BL || instruction.id == ARM64_INS_B);
 }
@@ -86,8 +82,7 @@ Disassembled DisassembleArm64(std::span<const uint8_t> code, uint32_t offset) {
 }  // namespace
 
 Disassembled Disassemble(jit::Target target, std::span<const uint8_t> code, uint32_t offset) {
-  return target == jit::Target::kX64 ? DisassembleX64(code, offset)
-                                     : DisassembleArm64(code, offset);
+  return target == jit::Target::kX64 ? DisassembleX64(code, offset) : DisassembleArm64(code, offset);
 }
 
 }  // namespace kei::shell

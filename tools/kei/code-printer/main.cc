@@ -14,11 +14,9 @@ constexpr int kSuccess = 0, kUsageError = 2;
 
 int Print(const CommandLine& line) {
   const Flags& flags = line.flags;
-  std::optional<jit::Target> target =
-      line.arch.empty() ? jit::kHostTarget : jit::TargetNamed(line.arch);
+  std::optional<jit::Target> target = line.arch.empty() ? jit::kHostTarget : jit::TargetNamed(line.arch);
   if (!target) {
-    std::fprintf(stderr, "kei: --arch=%s is none of %s\n", line.arch.c_str(),
-                 jit::TargetNames(", ").c_str());
+    std::fprintf(stderr, "kei: --arch=%s is none of %s\n", line.arch.c_str(), jit::TargetNames(", ").c_str());
     return kUsageError;
   }
   const CodePrinter printer(*target);

@@ -6,8 +6,7 @@ Dominators::Dominators(const SnapshotGraph& graph) {
   Search(graph);
   FindRetainers(graph);
   FindDominators();
-  for (auto* list : {&parents_, &semi_, &ancestors_, &labels_, &path_, &first_retainers_,
-                     &retainers_}) {
+  for (auto* list : {&parents_, &semi_, &ancestors_, &labels_, &path_, &first_retainers_, &retainers_}) {
     *list = {};
   }
   AddUp(graph);

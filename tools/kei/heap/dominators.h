@@ -31,10 +31,10 @@ class Dominators {
   uint32_t Evaluate(uint32_t number);
   void AddUp(const SnapshotGraph& graph);
 
-  std::vector<uint32_t> order_;         // number → node
-  std::vector<uint32_t> numbers_;       // node → number, or kNone
-  std::vector<uint32_t> dominators_;    // indexed by node; numbers while they are being found
-  std::vector<uint64_t> retained_;      // indexed by node
+  std::vector<uint32_t> order_;       // number → node
+  std::vector<uint32_t> numbers_;     // node → number, or kNone
+  std::vector<uint32_t> dominators_;  // indexed by node; numbers while they are being found
+  std::vector<uint64_t> retained_;    // indexed by node
   // These are indexed by number, while dominators are being found.
   std::vector<uint32_t> parents_, semi_, ancestors_, labels_, path_;
   std::vector<uint32_t> first_retainers_, retainers_;

@@ -36,10 +36,9 @@ HeapRecordings::HeapRecordings(Isolate* isolate) : isolate_(isolate) {
 
 void HeapRecordings::Write() {
   if (profiler_ != nullptr) {
-    WriteAt(isolate_->flags().heap_prof_name, "heapprofile", "profile",
-            [&](const auto& path, auto* problem) {
-              return WriteHeapProfileFile(profiler_.get(), path, problem);
-            });
+    WriteAt(isolate_->flags().heap_prof_name, "heapprofile", "profile", [&](const auto& path, auto* problem) {
+      return WriteHeapProfileFile(profiler_.get(), path, problem);
+    });
   }
   if (timeline_ != nullptr) {
     WriteAt(isolate_->flags().heap_timeline_name, "heaptimeline", "timeline",

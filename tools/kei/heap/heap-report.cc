@@ -17,7 +17,7 @@ std::string Shortened(std::string text) {
   }
   if (text.size() <= kShownCharacters) return text;
   size_t end = kShownCharacters;
-  while (end > 0 && (text[end] & 0xc0) == 0x80) end--;   // not in the middle of a character
+  while (end > 0 && (text[end] & 0xc0) == 0x80) end--;  // not in the middle of a character
   return text.substr(0, end) + "…";
 }
 
@@ -60,7 +60,8 @@ std::string EdgeText(const SnapshotGraph& graph, uint32_t edge) {
 struct ShortestPaths {
   static constexpr uint32_t kNone = ~0u;
   explicit ShortestPaths(const SnapshotGraph& graph)
-      : distances(graph.node_count(), kNone), parents(graph.node_count(), kNone),
+      : distances(graph.node_count(), kNone),
+        parents(graph.node_count(), kNone),
         edges(graph.node_count(), kNone) {
     std::vector<uint32_t> queue = {0};
     distances[0] = 0;
@@ -142,22 +143,21 @@ std::vector<ClassRow> CountClasses(const SnapshotGraph& graph, const Dominators&
 void PrintSummary(const SnapshotGraph& graph, const Dominators& dominators, size_t rows) {
   uint64_t total = 0;
   for (uint32_t node = 0; node < graph.node_count(); node++) total += graph.SizeOf(node);
-  std::printf("%s: %u nodes, %u edges, %" PRIu64 " bytes\n\n", graph.path().c_str(),
-              graph.node_count(), graph.edge_count(), total);
+  std::printf("%s: %u nodes, %u edges, %" PRIu64 " bytes\n\n", graph.path().c_str(), graph.node_count(),
+              graph.edge_count(), total);
   std::printf("%-40s %10s %14s %14s\n", "class", "count", "shallow", "retained");
   const std::vector<ClassRow> classes = CountClasses(graph, dominators);
   for (size_t i = 0; i < std::min(rows, classes.size()); i++) {
     const ClassRow& row = classes[i];
-    std::printf("%-40s %10" PRIu64 " %14" PRIu64 " %14" PRIu64 "\n", row.name.c_str(), row.count,
-                row.shallow, row.retained);
+    std::printf("%-40s %10" PRIu64 " %14" PRIu64 " %14" PRIu64 "\n", row.name.c_str(), row.count, row.shallow,
+                row.retained);
   }
   // The nodes that retain most.
   std::vector<uint32_t> nodes(dominators.order());
   const size_t shown = std::min(rows, nodes.size());
-  std::partial_sort(nodes.begin(), nodes.begin() + static_cast<ptrdiff_t>(shown), nodes.end(),
-                    [&](uint32_t a, uint32_t b) {
-                      return dominators.RetainedSizeOf(a) > dominators.RetainedSizeOf(b);
-                    });
+  std::partial_sort(
+      nodes.begin(), nodes.begin() + static_cast<ptrdiff_t>(shown), nodes.end(),
+      [&](uint32_t a, uint32_t b) { return dominators.RetainedSizeOf(a) > dominators.RetainedSizeOf(b); });
   std::printf("\n%-65s %14s\n", "node", "retained");
   for (size_t i = 0; i < shown; i++) {
     std::printf("%-65s %14" PRIu64 "\n", Describe(graph, nodes[i]).c_str(),
@@ -197,8 +197,8 @@ void PrintDuplicates(const SnapshotGraph& graph, size_t rows) {
   if (groups.empty()) return;
   std::printf("\n%-65s %10s %14s\n", "string that is there more than once", "count", "wasted");
   for (size_t i = 0; i < std::min(rows, groups.size()); i++) {
-    std::printf("%-65s %10" PRIu64 " %14" PRIu64 "\n",
-                Describe(graph, groups[i].node).c_str(), groups[i].count, groups[i].wasted);
+    std::printf("%-65s %10" PRIu64 " %14" PRIu64 "\n", Describe(graph, groups[i].node).c_str(),
+                groups[i].count, groups[i].wasted);
   }
 }
 
@@ -262,9 +262,8 @@ void PrintDifference(const ClassTotals& before, const ClassTotals& after, size_t
   for (const auto& [name, row] : before) {
     if (after.find(name) == after.end()) add(name, row, ClassRow());
   }
-  std::stable_sort(changes.begin(), changes.end(), [](const Row& a, const Row& b) {
-    return std::abs(a.size) > std::abs(b.size);
-  });
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const Row& a, const Row& b) { return std::abs(a.size) > std::abs(b.size); });
   std::printf("%-40s %10s %14s\n", "class", "count", "shallow");
   for (size_t i = 0; i < std::min(rows, changes.size()); i++) {
     std::printf("%-40s %+10" PRId64 " %+14" PRId64 "\n", changes[i].name.c_str(), changes[i].count,

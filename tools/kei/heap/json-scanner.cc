@@ -162,8 +162,7 @@ void JsonScanner::Skip(int depth) {
     return;
   }
   const uint64_t start = position();
-  for (int d = c; d >= 0 && std::strchr("+-.0123456789Eaeflnrstu", d) != nullptr && d != 0;
-       d = Byte()) {
+  for (int d = c; d >= 0 && std::strchr("+-.0123456789Eaeflnrstu", d) != nullptr && d != 0; d = Byte()) {
     at_++;
   }
   if (position() == start) Fail("no value");

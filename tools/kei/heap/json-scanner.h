@@ -84,7 +84,7 @@ class JsonScanner {
   std::unique_ptr<FILE, Closer> file_;
   std::vector<char> buffer_;
   uint64_t size_ = 0;
-  uint64_t begin_ = 0;   // the position of the buffer
+  uint64_t begin_ = 0;  // the position of the buffer
   size_t at_ = 0;
 };
 

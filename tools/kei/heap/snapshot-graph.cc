@@ -8,7 +8,7 @@
 namespace kei::shell {
 namespace {
 
-constexpr uint64_t kProgressStep = 8 << 20;   // bytes
+constexpr uint64_t kProgressStep = 8 << 20;  // bytes
 constexpr size_t kMaxTypes = 255;
 
 }  // namespace
@@ -28,8 +28,7 @@ void SnapshotGraph::ShowProgress() {
   shown_ = scanner_->position();
   const double part = static_cast<double>(shown_) / static_cast<double>(scanner_->size());
   const int filled = std::min(kWidth, static_cast<int>(part * kWidth));
-  std::fprintf(stderr, "\rreading [%-*s] %3.0f %%", kWidth, std::string(filled, '#').c_str(),
-               part * 100);
+  std::fprintf(stderr, "\rreading [%-*s] %3.0f %%", kWidth, std::string(filled, '#').c_str(), part * 100);
 }
 
 size_t SnapshotGraph::Fields::At(const char* name) const {
@@ -109,9 +108,8 @@ void SnapshotGraph::ReadNodes() {
   if (has_nodes_) scanner_->Fail("a second list of nodes");
   has_nodes_ = true;
   const size_t fields = node_fields_.names.size();
-  const size_t type = node_fields_.At("type"), name = node_fields_.At("name"),
-               id = node_fields_.At("id"), size = node_fields_.At("self_size"),
-               edges = node_fields_.At("edge_count");
+  const size_t type = node_fields_.At("type"), name = node_fields_.At("name"), id = node_fields_.At("id"),
+               size = node_fields_.At("self_size"), edges = node_fields_.At("edge_count");
   std::vector<uint32_t> row(fields);
   uint64_t edge = 0;
   size_t at = 0;
@@ -191,7 +189,7 @@ void SnapshotGraph::Check() {
 // --- Looking up
 
 std::string SnapshotGraph::Text(uint32_t string) const {
-  if (string >= string_positions_.size()) return "";   // weak edges of some engines have an index
+  if (string >= string_positions_.size()) return "";  // weak edges of some engines have an index
   return scanner_->StringAt(string_positions_[string]);
 }
 

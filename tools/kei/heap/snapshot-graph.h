@@ -19,7 +19,7 @@ class SnapshotGraph {
  public:
   enum class EdgeKind : uint8_t { kNamed, kIndexed, kWeak };
   struct Edge {
-    uint32_t name;   // the number of a string, or an index
+    uint32_t name;  // the number of a string, or an index
     uint32_t to;
     EdgeKind kind;
   };

@@ -27,8 +27,7 @@ void Write(Isolate* isolate, heap_snapshot::Workspace* workspace) {
   if (WriteHeapSnapshotFile(isolate, path, &problem, workspace)) {
     std::fprintf(stderr, "kei: heap snapshot written to %s\n", path.c_str());
   } else {
-    std::fprintf(stderr, "kei: no heap snapshot: cannot write %s: %s\n", path.c_str(),
-                 problem.c_str());
+    std::fprintf(stderr, "kei: no heap snapshot: cannot write %s: %s\n", path.c_str(), problem.c_str());
   }
 }
 

@@ -31,9 +31,9 @@ class SnapshotTriggers {
   void ReserveWorkspace();
 
   Isolate* isolate_;
-  int left_;            // the rest of --heapsnapshot-near-heap-limit
-  bool last_is_left_;   // --heap-snapshot-on-oom
-  std::unique_ptr<heap_snapshot::Workspace> workspace_;   // for these snapshots
+  int left_;                                             // the rest of --heapsnapshot-near-heap-limit
+  bool last_is_left_;                                    // --heap-snapshot-on-oom
+  std::unique_ptr<heap_snapshot::Workspace> workspace_;  // for these snapshots
   int signal_;
   std::atomic<bool> is_over_ = false;
   std::thread thread_;

@@ -58,10 +58,10 @@ class Reader {
     return object;
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   const Message& message_;
   const uint8_t* at_;
-  RootedVector<> objects_;   // indexed by number
+  RootedVector<> objects_;  // indexed by number
 };
 
 Object Reader::Read() {
@@ -78,8 +78,8 @@ Object Reader::Read() {
     case MessageTag::kReference: return objects_[static_cast<size_t>(Get<int32_t>())];
     case MessageTag::kPrimitiveWrapper: return ReadWrapper();
     case MessageTag::kDate:
-      return Noted(isolate->factory()->NewJSDate(
-          EnsureInitialMap(isolate, isolate->DateConstructor()), Get<double>()));
+      return Noted(isolate->factory()->NewJSDate(EnsureInitialMap(isolate, isolate->DateConstructor()),
+                                                 Get<double>()));
     case MessageTag::kRegExp: return ReadRegExp();
     case MessageTag::kBuffer: return ReadBuffer(false);
     case MessageTag::kResizableBuffer: return ReadBuffer(true);
@@ -119,8 +119,7 @@ Object Reader::ReadTwoByteString() {
 Object Reader::ReadBigInt() {
   const bool is_negative = Get<bool>();
   const auto length = static_cast<int>(Get<uint32_t>());
-  const Maybe<BigInt> value =
-      isolate->factory()->TryNewBigInt(static_cast<size_t>(length), is_negative);
+  const Maybe<BigInt> value = isolate->factory()->TryNewBigInt(static_cast<size_t>(length), is_negative);
   KEI_TRY_ROOM(value.has_value(), "the message");
   for (int i = 0; i < length; i++) value->set_digit(i, Get<uint64_t>());
   return *value;
@@ -144,8 +143,7 @@ Object Reader::ReadBuffer(bool is_resizable) {
   if (is_resizable) max_length = static_cast<double>(Get<uint64_t>());
   const auto length = Get<uint64_t>();
   JSFunction constructor = isolate->ArrayBufferConstructor();
-  KEI_TRY(buffer, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length),
-                                 max_length));
+  KEI_TRY(buffer, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length), max_length));
   if (length > 0) {
     std::memcpy(reinterpret_cast<void*>(JSArrayBuffer::cast(buffer).data()), at_, length);
   }
@@ -161,15 +159,14 @@ Object Reader::ReadShared() {
 Object Reader::View(JSFunction constructor, Object buffer, uint64_t offset, uint64_t length) {
   const Object arguments[] = {buffer, NewNumber(isolate, offset), NewNumber(isolate, length)};
   const size_t count = length == kTracksLength ? 2 : 3;
-  return Noted(
-      Construct(isolate, constructor, std::span(arguments).first(count), constructor));
+  return Noted(Construct(isolate, constructor, std::span(arguments).first(count), constructor));
 }
 
 Object Reader::ReadTypedArray() {
   KEI_TRY(buffer, Read());
   const int number = Get<uint8_t>() - static_cast<int>(ElementsKind::kInt8);
-  const auto slot = static_cast<NativeContextSlot>(
-      static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number);
+  const auto slot =
+      static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number);
   const auto offset = Get<uint64_t>();
   return View(JSFunction::cast(isolate->context_slot(slot)), buffer, offset, Get<uint64_t>());
 }
@@ -231,8 +228,6 @@ Object Reader::ReadProperties(JSObject object, int attributes) {
 
 }  // namespace
 
-Object ReadMessage(Isolate* isolate, const Message& message) {
-  return Reader(isolate, message).Read();
-}
+Object ReadMessage(Isolate* isolate, const Message& message) { return Reader(isolate, message).Read(); }
 
 }  // namespace kei::shell

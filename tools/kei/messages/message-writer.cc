@@ -77,7 +77,7 @@ class Writer {
     return isolate->undefined();
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   JSCollection numbers_;
   Message* message_;
   TryVector<uint8_t> bytes_;
@@ -123,8 +123,9 @@ Object Writer::WriteObject(JSObject object) {
     case InstanceType::kJSSet: return WriteSet(JSCollection::cast(object));
     case InstanceType::kJSError: return WriteError(object);
     case InstanceType::kJSArray:
-      KEI_TRY_ROOM(Note(object) && Put(MessageTag::kArray) &&
-                   Put(ArrayLength(isolate, JSArray::cast(object))), "the message");
+      KEI_TRY_ROOM(
+          Note(object) && Put(MessageTag::kArray) && Put(ArrayLength(isolate, JSArray::cast(object))),
+          "the message");
       return WriteProperties(object, KeyFilter::kEnumerableStrings);
     default:
       KEI_TRY_ROOM(Note(object) && Put(MessageTag::kObject), "the message");
@@ -149,8 +150,8 @@ Object Writer::WriteBigInt(BigInt value) {
 Object Writer::WriteBuffer(JSArrayBuffer buffer) {
   KEI_TRY_ROOM(Note(buffer), "the message");
   if (IsShared(buffer)) {
-    return Done(Put(MessageTag::kSharedBuffer) &&
-                Put(message_->AddMemory(SharedMemoryOf(buffer))) && Put(IsResizable(buffer)));
+    return Done(Put(MessageTag::kSharedBuffer) && Put(message_->AddMemory(SharedMemoryOf(buffer))) &&
+                Put(IsResizable(buffer)));
   }
   if (IsResizable(buffer)) {
     KEI_TRY_ROOM(Put(MessageTag::kResizableBuffer) && Put(SharedMemoryOf(buffer)->max_bytes()),
@@ -165,8 +166,8 @@ Object Writer::WriteBuffer(JSArrayBuffer buffer) {
 Object Writer::WriteView(JSArrayBufferView view, MessageTag tag, uint8_t kind, uint64_t length) {
   KEI_TRY_ROOM(Put(tag), "the message");
   KEI_TRY_VOID(Write(view.buffer(isolate)));
-  return Done(Put(kind) && Put(view.byte_offset()) &&
-              Put(TracksLength(view) ? kTracksLength : length) && Note(view));
+  return Done(Put(kind) && Put(view.byte_offset()) && Put(TracksLength(view) ? kTracksLength : length) &&
+              Note(view));
 }
 
 Object Writer::WriteRegExp(JSRegExp regexp) {
@@ -176,8 +177,8 @@ Object Writer::WriteRegExp(JSRegExp regexp) {
 }
 
 Object Writer::WriteMap(JSCollection map) {
-  KEI_TRY_ROOM(Note(map) && Put(MessageTag::kMap) &&
-               Put(OrderedMaps::Of(isolate, map).used()), "the message");
+  KEI_TRY_ROOM(Note(map) && Put(MessageTag::kMap) && Put(OrderedMaps::Of(isolate, map).used()),
+               "the message");
   for (OrderedCursor<OrderedHashMap> cursor(map); cursor.Next(isolate);) {
     KEI_TRY_VOID(Write(cursor.key(isolate)));
     KEI_TRY_VOID(Write(cursor.value(isolate)));
@@ -186,8 +187,8 @@ Object Writer::WriteMap(JSCollection map) {
 }
 
 Object Writer::WriteSet(JSCollection set) {
-  KEI_TRY_ROOM(Note(set) && Put(MessageTag::kSet) &&
-               Put(OrderedSets::Of(isolate, set).used()), "the message");
+  KEI_TRY_ROOM(Note(set) && Put(MessageTag::kSet) && Put(OrderedSets::Of(isolate, set).used()),
+               "the message");
   for (OrderedCursor<OrderedHashSet> cursor(set); cursor.Next(isolate);) {
     KEI_TRY_VOID(Write(cursor.key(isolate)));
   }
@@ -206,8 +207,7 @@ Object Writer::WriteProperties(JSObject object, int filter) {
   KEI_TRY_ROOM(Put(list.length()), "the message");
   for (int i = 0; i < list.length(); i++) {
     KEI_TRY_VOID(Write(list.get(isolate, i)));
-    KEI_TRY(value, GetProperty(isolate, object,
-                               PropertyKey::FromKeyObject(isolate, list.get(isolate, i))));
+    KEI_TRY(value, GetProperty(isolate, object, PropertyKey::FromKeyObject(isolate, list.get(isolate, i))));
     KEI_TRY_VOID(Write(value));
   }
   return isolate->undefined();

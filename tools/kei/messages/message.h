@@ -53,19 +53,27 @@ class Message {
 
 // The tag that comes before a value in the bytes.
 enum class MessageTag : uint8_t {
-  kUndefined, kNull, kTrue, kFalse,
-  kNumber,        // a double
-  kOneByteString, kTwoByteString,   // length, characters
-  kBigInt,        // is it negative, number of digits, digits
-  kReference,     // the number of an object, in the order in which they are complete enough to be told of
-  kPrimitiveWrapper, kDate, kRegExp,
-  kBuffer,        // length, bytes
-  kResizableBuffer,   // the largest length, length, bytes
-  kSharedBuffer,  // the number of its memory, does it grow
-  kTypedArray, kDataView,   // the buffer, kind, offset, length
-  kMap, kSet,     // count, the entries
-  kError,         // ErrorType, the properties
-  kArray,         // length, the properties
+  kUndefined,
+  kNull,
+  kTrue,
+  kFalse,
+  kNumber,  // a double
+  kOneByteString,
+  kTwoByteString,  // length, characters
+  kBigInt,         // is it negative, number of digits, digits
+  kReference,      // the number of an object, in the order in which they are complete enough to be told of
+  kPrimitiveWrapper,
+  kDate,
+  kRegExp,
+  kBuffer,           // length, bytes
+  kResizableBuffer,  // the largest length, length, bytes
+  kSharedBuffer,     // the number of its memory, does it grow
+  kTypedArray,
+  kDataView,  // the buffer, kind, offset, length
+  kMap,
+  kSet,    // count, the entries
+  kError,  // ErrorType, the properties
+  kArray,  // length, the properties
   kObject,
 };
 

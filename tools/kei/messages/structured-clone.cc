@@ -29,12 +29,11 @@ namespace kei::shell {
 namespace {
 
 Object NewDataCloneError(Isolate* isolate, const std::string& message) {
-  KEI_TRY(error, Construct(isolate, isolate->ErrorConstructor(),
-                           {NewStringFromUtf8(isolate, message)}));
+  KEI_TRY(error, Construct(isolate, isolate->ErrorConstructor(), {NewStringFromUtf8(isolate, message)}));
   auto add = [&](std::string_view name, Object value) {
     AddOwnProperty(isolate, JSObject::cast(error),
-                   PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name)),
-                   value, PropertyDetails::kDontEnum);
+                   PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name)), value,
+                   PropertyDetails::kDontEnum);
   };
   add("name", isolate->factory()->InternalizeAscii("DataCloneError"));
   add("code", Smi::From(25));
@@ -48,8 +47,8 @@ class Cloner {
 
   Object Clone(Object value);
   Object Refuse(Object value) {
-    KEI_TRY(error, NewDataCloneError(isolate, MessageArgument(value).ToUtf8(isolate) +
-                                                  " could not be cloned."));
+    KEI_TRY(error,
+            NewDataCloneError(isolate, MessageArgument(value).ToUtf8(isolate) + " could not be cloned."));
     return Throw(isolate, error);
   }
 
@@ -81,11 +80,9 @@ class Cloner {
   Object NewOf(JSFunction constructor) {
     return isolate->factory()->NewJSObject(EnsureInitialMap(isolate, constructor));
   }
-  JSFunction Intrinsic(NativeContextSlot slot) {
-    return JSFunction::cast(isolate->context_slot(slot));
-  }
+  JSFunction Intrinsic(NativeContextSlot slot) { return JSFunction::cast(isolate->context_slot(slot)); }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   JSCollection copies_;
 };
 
@@ -101,11 +98,10 @@ Object Cloner::Clone(Object value) {
 
 Object Cloner::CloneObject(JSObject object) {
   switch (object.instance_type(isolate)) {
-    case InstanceType::kJSPrimitiveWrapper:
-      return ClonePrimitiveWrapper(JSPrimitiveWrapper::cast(object));
+    case InstanceType::kJSPrimitiveWrapper: return ClonePrimitiveWrapper(JSPrimitiveWrapper::cast(object));
     case InstanceType::kJSDate: {
-      Object copy = isolate->factory()->NewJSDate(
-          EnsureInitialMap(isolate, isolate->DateConstructor()), JSDate::cast(object).value());
+      Object copy = isolate->factory()->NewJSDate(EnsureInitialMap(isolate, isolate->DateConstructor()),
+                                                  JSDate::cast(object).value());
       KEI_TRY_ROOM(Note(object, copy), "the structured clone");
       return copy;
     }
@@ -117,8 +113,7 @@ Object Cloner::CloneObject(JSObject object) {
     case InstanceType::kJSArrayBuffer: return CloneBuffer(JSArrayBuffer::cast(object));
     case InstanceType::kJSTypedArray: {
       JSTypedArray array = JSTypedArray::cast(object);
-      const int number = static_cast<int>(array.map(isolate).kind()) -
-                         static_cast<int>(ElementsKind::kInt8);
+      const int number = static_cast<int>(array.map(isolate).kind()) - static_cast<int>(ElementsKind::kInt8);
       JSFunction constructor = Intrinsic(static_cast<NativeContextSlot>(
           static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number));
       return CloneView(array, constructor, TypedArrayLength(array));
@@ -157,8 +152,7 @@ Object Cloner::CloneBuffer(JSArrayBuffer buffer) {
     max_length = static_cast<double>(SharedMemoryOf(buffer)->max_bytes());
   }
   JSFunction constructor = isolate->ArrayBufferConstructor();
-  KEI_TRY(copy, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length),
-                               max_length));
+  KEI_TRY(copy, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length), max_length));
   CopyBytes(buffer, 0, JSArrayBuffer::cast(copy), length);
   KEI_TRY_ROOM(Note(buffer, copy), "the structured clone");
   return copy;
@@ -167,8 +161,7 @@ Object Cloner::CloneBuffer(JSArrayBuffer buffer) {
 Object Cloner::CloneView(JSArrayBufferView view, JSFunction constructor, uint64_t length) {
   if (IsOutOfBounds(isolate, view)) return Refuse(view);
   KEI_TRY(buffer, Clone(view.buffer(isolate)));
-  const Object arguments[] = {buffer, NewNumber(isolate, view.byte_offset()),
-                              NewNumber(isolate, length)};
+  const Object arguments[] = {buffer, NewNumber(isolate, view.byte_offset()), NewNumber(isolate, length)};
   const size_t count = TracksLength(view) ? 2 : 3;
   KEI_TRY(copy, Construct(isolate, constructor, std::span(arguments).first(count), constructor));
   KEI_TRY_ROOM(Note(view, copy), "the structured clone");
@@ -181,8 +174,7 @@ Object Cloner::CloneError(JSObject error) {
   KEI_TRY(made, Construct(isolate, ErrorConstructorOf(isolate, type), {}));
   JSObject copy = JSObject::cast(made);
   KEI_TRY_ROOM(Note(error, copy), "the structured clone");
-  for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string,
-                        RootIndex::k_cause_string}) {
+  for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string, RootIndex::k_cause_string}) {
     PropertyKey property = PropertyKey::Named(isolate, key);
     KEI_TRY_BOOL(has_own, HasOwnProperty(isolate, error, property));
     if (!has_own) continue;
@@ -316,13 +308,11 @@ Object Cloner::CloneProperty(JSObject from, JSObject to, PropertyKey key) {
 // The buffers of options.transfer; undefined, or the exception.
 Object ReadTransferList(Isolate* isolate, Object options, Cloner* cloner, RootedVector<>* list) {
   if (!options.IsJSReceiver(isolate)) return isolate->undefined();
-  PropertyKey key =
-      PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii("transfer"));
+  PropertyKey key = PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii("transfer"));
   KEI_TRY(transfer, GetProperty(isolate, options, key));
   if (transfer.IsUndefined()) return transfer;
   return ForEachOf(isolate, transfer, [&](Object value) -> Object {
-    const bool fits = value.IsTypeJSArrayBuffer(isolate) &&
-                      !IsShared(JSArrayBuffer::cast(value)) &&
+    const bool fits = value.IsTypeJSArrayBuffer(isolate) && !IsShared(JSArrayBuffer::cast(value)) &&
                       !IsDetached(JSArrayBuffer::cast(value));
     if (!fits) return cloner->Refuse(value);
     KEI_TRY_ROOM(list->TryPush(value), "the structured clone");
@@ -341,9 +331,9 @@ Object CloneArgument(Isolate* isolate, const Arguments& args) {
 
 Maybe<ErrorType> CloneTypeOf(Isolate* isolate, JSObject error) {
   constexpr std::pair<const char*, ErrorType> kTypes[] = {
-      {"EvalError", ErrorType::kEvalError},         {"RangeError", ErrorType::kRangeError},
+      {"EvalError", ErrorType::kEvalError},           {"RangeError", ErrorType::kRangeError},
       {"ReferenceError", ErrorType::kReferenceError}, {"SyntaxError", ErrorType::kSyntaxError},
-      {"TypeError", ErrorType::kTypeError},         {"URIError", ErrorType::kURIError},
+      {"TypeError", ErrorType::kTypeError},           {"URIError", ErrorType::kURIError},
   };
   KEI_TRY(name, GetNamed(isolate, error, RootIndex::k_name_string));
   for (const auto& [text, candidate] : kTypes) {

@@ -27,22 +27,20 @@ bool WorkerFamily::IsQuiet() const {
 }
 
 bool WorkerFamily::HasLetters() const {
-  return std::ranges::any_of(
-      workers_, [](const WorkerThread* w) { return !w->from_worker_.letters.empty(); });
+  return std::ranges::any_of(workers_,
+                             [](const WorkerThread* w) { return !w->from_worker_.letters.empty(); });
 }
 
 bool WorkerThread::IsQuiet() const {
   if (!from_worker_.letters.empty()) return false;
   if (is_finished_) return true;
-  if (is_ending_) return false;   // its end is still to be told
-  return is_idle_ && to_worker_.letters.empty() && !HasNotifiedWaits(sleeper_) &&
-         family_->IsQuiet();
+  if (is_ending_) return false;  // its end is still to be told
+  return is_idle_ && to_worker_.letters.empty() && !HasNotifiedWaits(sleeper_) && family_->IsQuiet();
 }
 
 // --- WorkerThread
 
-std::unique_ptr<WorkerThread> WorkerThread::TryStart(WorkerOptions options, Isolate* parent,
-                                                     Body body) {
+std::unique_ptr<WorkerThread> WorkerThread::TryStart(WorkerOptions options, Isolate* parent, Body body) {
   std::unique_ptr<WorkerThread> worker(new WorkerThread(std::move(options), parent));
   try {
     worker->thread_ = std::thread(body, worker.get());
@@ -157,7 +155,7 @@ void WorkerThread::Finish() {
   const std::lock_guard guard(WaiterTable::lock());
   is_finished_ = true;
   to_worker_.letters.clear();
-  from_worker_.letters.push_back({Letter::kExit, Message(), ""});   // whatever else is in the box
+  from_worker_.letters.push_back({Letter::kExit, Message(), ""});  // whatever else is in the box
   from_worker_.bytes += sizeof(Letter);
   WaiterTable::Wake(parent_);
 }

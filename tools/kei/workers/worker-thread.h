@@ -21,8 +21,8 @@ namespace kei::shell {
 struct Letter {
   enum Kind : uint8_t {
     kMessage,
-    kError,     // nobody has caught it: the worker ends. The message may be empty: only text then
-    kExit,      // the last one
+    kError,  // nobody has caught it: the worker ends. The message may be empty: only text then
+    kExit,   // the last one
   };
   Kind kind = kMessage;
   Message message;
@@ -48,8 +48,8 @@ class WorkerFamily {
 struct WorkerOptions {
   enum Kind : uint8_t { kScript, kModule };
   std::string source;
-  std::string path;     // its name in messages, and the base of its imports
-  std::string name;     // for itself
+  std::string path;  // its name in messages, and the base of its imports
+  std::string name;  // for itself
   Kind kind = kScript;
   Flags flags;
   Message data;
@@ -57,10 +57,10 @@ struct WorkerOptions {
 
 class WorkerThread {
  public:
-  using Body = void (*)(WorkerThread*);   // the thread, which calls Enter, Leave and Finish
+  using Body = void (*)(WorkerThread*);  // the thread, which calls Enter, Leave and Finish
   // Null if the system has no thread for it.
   static std::unique_ptr<WorkerThread> TryStart(WorkerOptions options, Isolate* parent, Body body);
-  ~WorkerThread();   // ends it, and waits for that
+  ~WorkerThread();  // ends it, and waits for that
   WorkerThread(const WorkerThread&) = delete;
   WorkerThread& operator=(const WorkerThread&) = delete;
 
@@ -75,7 +75,7 @@ class WorkerThread {
   void PutBack(Letter letter);
   // Wherever it is.
   void Terminate();
-  void Join();   // after that
+  void Join();  // after that
   // When it has finished: 1 after a failure, or if it was terminated.
   int exit_code() const { return has_failed_ || is_ending_ ? 1 : 0; }
 
@@ -103,8 +103,7 @@ class WorkerThread {
     std::deque<Letter> letters;
     size_t bytes = 0;
   };
-  WorkerThread(WorkerOptions options, Isolate* parent)
-      : options_(std::move(options)), parent_(parent) {}
+  WorkerThread(WorkerOptions options, Isolate* parent) : options_(std::move(options)), parent_(parent) {}
   bool TryPut(Box* box, Letter letter);
   [[nodiscard]] static std::optional<Letter> Take(Box* box);
   bool IsQuiet() const;
@@ -112,11 +111,11 @@ class WorkerThread {
   WorkerOptions options_;
   Isolate* const parent_;
   std::thread thread_;
-  bool is_closing_ = false, has_failed_ = false;   // its own thread's, until it has finished
+  bool is_closing_ = false, has_failed_ = false;  // its own thread's, until it has finished
   // Under the lock of the WaiterTable.
   Box to_worker_, from_worker_;
   WorkerFamily* family_ = nullptr;
-  Isolate* sleeper_ = nullptr;   // the isolate, while letters may wake it
+  Isolate* sleeper_ = nullptr;  // the isolate, while letters may wake it
   bool is_idle_ = false, is_finished_ = false;
   // Set under a lock of their own, since to request an interrupt takes the other one.
   std::mutex isolate_lock_;

@@ -57,8 +57,8 @@ AttachedCppHeap::~AttachedCppHeap() {
 
 // Born old: the next scavenge visits it whole.
 TracedCell AttachedCppHeap::NewCell(Object value) {
-  const HeapObject cell = isolate_->factory()->Allocate(cell_map_.get(), TracedCell::kSize,
-                                                        AllocationType::kOld);
+  const HeapObject cell =
+      isolate_->factory()->Allocate(cell_map_.get(), TracedCell::kSize, AllocationType::kOld);
   TracedCell::cast(cell).set_value(isolate_, value);
   return TracedCell::cast(cell);
 }

@@ -12,8 +12,9 @@
 
 namespace kei {
 
-// Joins an isolate's heap and one of C++ objects as long as this lives. The isolate's collector drives the C++
-// one's, and each marks in the other. The handle of a TracedReference is the tagged offset of a TracedCell.
+// Joins an isolate's heap and one of C++ objects as long as this lives. The isolate's collector drives the
+// C++ one's, and each marks in the other. The handle of a TracedReference is the tagged offset of a
+// TracedCell.
 class AttachedCppHeap final : public AttachedHeap, public cppheap::ForeignHeap {
  public:
   // Neither is attached to any other.
@@ -50,16 +51,14 @@ class AttachedCppHeap final : public AttachedHeap, public cppheap::ForeignHeap {
   bool MarkStep(uint64_t bytes) override;
   uint64_t live_bytes() const override { return isolate_->heap()->Statistics().live_bytes; }
   void MarkTraced(uint32_t handle) override { isolate_->heap()->MarkTracedCell(handle); }
-  bool IsTracedMarked(uint32_t handle) const override {
-    return isolate_->heap()->IsTracedCellMarked(handle);
-  }
+  bool IsTracedMarked(uint32_t handle) const override { return isolate_->heap()->IsTracedCellMarked(handle); }
   void MarkFromHalf(uint32_t half) override { isolate_->heap()->MarkIfTracedCell(half); }
 
  private:
   Isolate* const isolate_;
   cppheap::Heap* const cpp_heap_;
   Rooted<Map> cell_map_;
-  std::optional<cppheap::JointCollection> collection_;   // that is under way
+  std::optional<cppheap::JointCollection> collection_;  // that is under way
 };
 
 }  // namespace kei

@@ -45,8 +45,7 @@ Value CppGraph::Get(const cppheap::TracedReference& reference) const {
 
 // --- Wrappers
 
-void CppGraph::Define(cppheap::TypeIndex type, std::string_view name,
-                         std::span<const Method> methods) {
+void CppGraph::Define(cppheap::TypeIndex type, std::string_view name, std::span<const Method> methods) {
   classes_->Define(type, name, methods);
 }
 
@@ -69,9 +68,7 @@ void* CppGraph::ObjectBehind(Value value, cppheap::TypeIndex type) const {
 
 Value CppGraph::Undefined() const { return Value(isolate_->undefined().ptr()); }
 
-Value CppGraph::NewNumber(double value) {
-  return Value(isolate_->factory()->NewNumber(value).ptr());
-}
+Value CppGraph::NewNumber(double value) { return Value(isolate_->factory()->NewNumber(value).ptr()); }
 
 Value CppGraph::NewString(std::string_view text) {
   const Maybe<String> string = isolate_->factory()->TryNewStringFromUtf8(text);
@@ -80,15 +77,11 @@ Value CppGraph::NewString(std::string_view text) {
   return Value();
 }
 
-bool CppGraph::IsCallable(Value value) const {
-  return Object(value.word_).IsCallable(isolate_);
-}
+bool CppGraph::IsCallable(Value value) const { return Object(value.word_).IsCallable(isolate_); }
 
 bool CppGraph::AreSame(Value a, Value b) const { return Object(a.word_) == Object(b.word_); }
 
-std::string CppGraph::ToText(Value value) const {
-  return DescribeValue(isolate_, Object(value.word_));
-}
+std::string CppGraph::ToText(Value value) const { return DescribeValue(isolate_, Object(value.word_)); }
 
 bool CppGraph::SetGlobal(std::string_view name, Value value) {
   const String text = isolate_->factory()->InternalizeUtf8(name);
@@ -104,8 +97,7 @@ bool CppGraph::SetGlobal(std::string_view name, Value value) {
 Value CppGraph::Invoke(Value function, Value receiver, std::initializer_list<Value> arguments) {
   static_assert(sizeof(Value) == sizeof(Object));
   const std::span objects(reinterpret_cast<const Object*>(arguments.begin()), arguments.size());
-  const Object result =
-      kei::Call(isolate_, Object(function.word_), Object(receiver.word_), objects);
+  const Object result = kei::Call(isolate_, Object(function.word_), Object(receiver.word_), objects);
   return result.IsException() ? Value() : Value(result.ptr());
 }
 

@@ -43,7 +43,7 @@ class Value {
  private:
   friend class GraphClasses;
   friend class CppGraph;
-  static constexpr uint64_t kNone = 1;   // no tagged pointer leads to the address 0
+  static constexpr uint64_t kNone = 1;  // no tagged pointer leads to the address 0
   constexpr explicit Value(uint64_t word) : word_(word) {}
 
   uint64_t word_ = kNone;
@@ -67,9 +67,7 @@ class CppGraph {
     Value receiver() const { return receiver_; }
     size_t count() const { return arguments_.size(); }
     // undefined where there are fewer arguments.
-    Value operator[](size_t i) const {
-      return i < count() ? arguments_[i] : graph_->Undefined();
-    }
+    Value operator[](size_t i) const { return i < count() ? arguments_[i] : graph_->Undefined(); }
 
    private:
     friend class GraphClasses;

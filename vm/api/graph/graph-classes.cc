@@ -10,9 +10,9 @@
 namespace kei {
 
 struct GraphClasses::Binding final : HostData {
-  CppGraph* graph;   // null once it is gone
+  CppGraph* graph;  // null once it is gone
   cppheap::TypeIndex type;
-  CppGraph::Function function;   // null: of the constructor, which scripts may not call
+  CppGraph::Function function;  // null: of the constructor, which scripts may not call
 };
 
 GraphClasses::~GraphClasses() {
@@ -42,8 +42,7 @@ void GraphClasses::Define(cppheap::TypeIndex type, std::string_view name,
   maps_[type] = std::make_unique<Rooted<Map>>(isolate, map);
 }
 
-void GraphClasses::Install(JSObject prototype, cppheap::TypeIndex type,
-                           const CppGraph::Method& method) {
+void GraphClasses::Install(JSObject prototype, cppheap::TypeIndex type, const CppGraph::Method& method) {
   auto binding = std::make_unique<Binding>();
   binding->graph = graph_;
   binding->type = type;
@@ -64,8 +63,7 @@ Object GraphClasses::CallMethod(Isolate* isolate, const Arguments& args) {
   void* self = graph == nullptr ? nullptr : graph->ObjectBehind(receiver, binding->type);
   if (self == nullptr) return fail("Illegal invocation");
   static_assert(sizeof(Value) == sizeof(Object));
-  const std::span arguments(reinterpret_cast<const Value*>(args.begin()),
-                            static_cast<size_t>(args.length()));
+  const std::span arguments(reinterpret_cast<const Value*>(args.begin()), static_cast<size_t>(args.length()));
   const Value result = binding->function(CppGraph::Call(graph, self, receiver, arguments));
   DCHECK(static_cast<bool>(result) != isolate->has_pending_exception());
   return result ? Object(result.word_) : isolate->exception();

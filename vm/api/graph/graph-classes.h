@@ -19,18 +19,17 @@ class GraphClasses {
   GraphClasses(const GraphClasses&) = delete;
   GraphClasses& operator=(const GraphClasses&) = delete;
 
-  void Define(cppheap::TypeIndex type, std::string_view name,
-              std::span<const CppGraph::Method> methods);
+  void Define(cppheap::TypeIndex type, std::string_view name, std::span<const CppGraph::Method> methods);
   // The class must be defined.
   Map WrapperMap(cppheap::TypeIndex type) const;
 
  private:
-  struct Binding;   // a function's data; the isolate's
+  struct Binding;  // a function's data; the isolate's
   static Object CallMethod(Isolate* isolate, const Arguments& args);
   void Install(JSObject prototype, cppheap::TypeIndex type, const CppGraph::Method& method);
 
   CppGraph* const graph_;
-  std::vector<std::unique_ptr<Rooted<Map>>> maps_;   // indexed by type; null for those that have none
+  std::vector<std::unique_ptr<Rooted<Map>>> maps_;  // indexed by type; null for those that have none
   std::vector<Binding*> bindings_;
 };
 

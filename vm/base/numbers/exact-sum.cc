@@ -64,8 +64,8 @@ double ExactSum::Round() const {
   for (int i = top; i >= lowest; i--) high = high << 32 | static_cast<uint64_t>(digits[i]);
   bool sticky = false;
   for (int i = 0; i < lowest; i++) sticky |= digits[i] != 0;
-  const double magnitude = std::ldexp(static_cast<double>(high | (sticky ? 1 : 0)),
-                                      32 * lowest + kLowestExponent);
+  const double magnitude =
+      std::ldexp(static_cast<double>(high | (sticky ? 1 : 0)), 32 * lowest + kLowestExponent);
   return is_negative ? -magnitude : magnitude;
 }
 

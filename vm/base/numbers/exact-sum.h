@@ -23,8 +23,8 @@ class ExactSum {
   static void Carry(Digits* digits);
 
   Digits digits_{};
-  uint32_t pending_ = 0;   // additions since the last carry
-  double special_ = 0;     // the sum of infinities and NaNs
+  uint32_t pending_ = 0;  // additions since the last carry
+  double special_ = 0;    // the sum of infinities and NaNs
   bool has_special_ = false;
   bool is_minus_zero_ = true;
 };

@@ -11,7 +11,7 @@ namespace kei {
 // The nearest, ties to even; too large ones become infinite.
 inline uint16_t DoubleToFloat16(double value) {
   constexpr uint16_t kInfinity = 0x7c00, kNaN = 0x7e00;
-  constexpr double kTooLarge = 65520;            // half-way between the largest and the next
+  constexpr double kTooLarge = 65520;  // half-way between the largest and the next
   constexpr double kSmallestNormal = 0x1p-14;
   const uint16_t sign = std::signbit(value) ? 0x8000 : 0;
   const double magnitude = std::fabs(value);
@@ -30,10 +30,10 @@ inline uint16_t DoubleToFloat16(double value) {
 inline double Float16ToDouble(uint16_t bits) {
   const int exponent = bits >> 10 & 0x1f;
   const int fraction = bits & 0x3ff;
-  const double magnitude = exponent == 0      ? std::ldexp(fraction, -24)
-                           : exponent < 0x1f  ? std::ldexp(fraction + 1024, exponent - 25)
-                           : fraction == 0    ? __builtin_inf()
-                                              : __builtin_nan("");
+  const double magnitude = exponent == 0     ? std::ldexp(fraction, -24)
+                           : exponent < 0x1f ? std::ldexp(fraction + 1024, exponent - 25)
+                           : fraction == 0   ? __builtin_inf()
+                                             : __builtin_nan("");
   return (bits & 0x8000) != 0 ? -magnitude : magnitude;
 }
 

@@ -97,8 +97,7 @@ namespace {
 ShortestDigits DoubleToShortestDigits(double magnitude, std::span<char> buffer) {
   if (const auto few = FewDigits(magnitude, buffer)) return *few;
   char* const begin = buffer.data();
-  char* end = std::to_chars(begin, begin + buffer.size(), magnitude,
-                            std::chars_format::scientific).ptr;
+  char* end = std::to_chars(begin, begin + buffer.size(), magnitude, std::chars_format::scientific).ptr;
   const std::string_view text(begin, end - begin);
   const size_t e = text.find('e');
   int exponent = 0;
@@ -152,7 +151,7 @@ std::string DoubleToRadix(double value, int radix) {
     }
     break;
   }
-  std::string before;   // backwards
+  std::string before;  // backwards
   // Digits below the precision of a double are shown as zero.
   while (std::ilogb(integer / radix) > 52) {
     integer /= radix;
@@ -173,7 +172,7 @@ namespace {
 
 using Wide = unsigned __int128;
 
-constexpr int kMaxPower = 19;   // the highest power of ten in 64 bits
+constexpr int kMaxPower = 19;  // the highest power of ten in 64 bits
 constexpr auto kPowersOfTen = [] {
   std::array<uint64_t, kMaxPower + 1> powers{1};
   for (int i = 1; i <= kMaxPower; i++) powers[i] = powers[i - 1] * 10;
@@ -205,7 +204,7 @@ struct Scaled {
   const Parts parts(magnitude);
   const int shift = -parts.exponent;
   if (places < 0) {
-    constexpr int kMaxShift = 62;   // 64 bits of a power, and one to double what is left
+    constexpr int kMaxShift = 62;  // 64 bits of a power, and one to double what is left
     if (shift < -kMaxShift || shift > kMaxShift) return std::nullopt;
     const Wide dividend = Wide{parts.mantissa} << std::max(-shift, 0);
     const Wide divisor = Wide{kPowersOfTen[static_cast<size_t>(-places)]} << std::max(shift, 0);
@@ -244,8 +243,8 @@ int RoundUp(std::string* digits, int exponent) {
 // The magnitude as `count` digits and its exponent, correctly rounded.
 int ExactDigits(double magnitude, int count, std::string* digits) {
   char buffer[1200];
-  char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
-                            std::chars_format::scientific, count - 1).ptr;
+  char* end =
+      std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::scientific, count - 1).ptr;
   digits->clear();
   return SplitScientific(std::string_view(buffer, end - buffer), digits);
 }
@@ -321,8 +320,8 @@ std::string DoubleToFixed(double value, int digits) {
   if (magnitude >= 1e21) return std::string(DoubleToAscii(value, buffer));
   std::string text;
   if (const auto scaled = Scale(magnitude, digits)) {
-    char* const end = std::to_chars(buffer, buffer + sizeof(buffer),
-                                    scaled->integer + (scaled->rounds_up ? 1 : 0)).ptr;
+    char* const end =
+        std::to_chars(buffer, buffer + sizeof(buffer), scaled->integer + (scaled->rounds_up ? 1 : 0)).ptr;
     text.assign(buffer, end);
     const auto places = static_cast<size_t>(digits);
     if (text.size() <= places) text.insert(0, places + 1 - text.size(), '0');
@@ -333,7 +332,8 @@ std::string DoubleToFixed(double value, int digits) {
   const double scaled = std::ldexp(magnitude, digits + 1);
   const bool may_tie = scaled == std::floor(scaled) && scaled < 9007199254740992.0;
   char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::fixed,
-                            may_tie ? digits + 1 : digits).ptr;
+                            may_tie ? digits + 1 : digits)
+                  .ptr;
   text.assign(buffer, end);
   if (may_tie) {
     const bool up = text.back() >= '5';
@@ -355,8 +355,7 @@ std::string DoubleToExponential(double value, int digits) {
     exponent = RoundedDigits(magnitude, digits + 1, &mantissa);
   } else {
     char buffer[32];
-    char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
-                              std::chars_format::scientific).ptr;
+    char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::scientific).ptr;
     exponent = SplitScientific(std::string_view(buffer, end - buffer), &mantissa);
   }
   return (value < 0 ? "-" : "") + Scientific(mantissa, exponent);

@@ -94,8 +94,7 @@ double LongDecimalValue(std::span<const Char> text) {
   const bool has_point = integer_end < text.size() && text[integer_end] == '.';
   const size_t fraction = integer_end + (has_point ? 1 : 0);
   const size_t fraction_end = DecimalDigitsEnd(text, fraction);
-  std::span<const Char> parts[] = {text.first(integer_end),
-                                   text.subspan(fraction, fraction_end - fraction)};
+  std::span<const Char> parts[] = {text.first(integer_end), text.subspan(fraction, fraction_end - fraction)};
   int64_t exponent = 0;
   if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1));
   parts[0] = parts[0].subspan(ZerosEnd(parts[0]));
@@ -333,12 +332,8 @@ double ParseDecimal(std::span<const uint8_t> text) { return DecimalValue(text); 
 double ParseDecimal(std::span<const uint16_t> text) { return DecimalValue(text); }
 double ParseFloatPrefix(std::span<const uint8_t> text) { return ParsePrefix(text); }
 double ParseFloatPrefix(std::span<const uint16_t> text) { return ParsePrefix(text); }
-double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) {
-  return ParseInt(text, radix);
-}
-double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) {
-  return ParseInt(text, radix);
-}
+double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) { return ParseInt(text, radix); }
+double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) { return ParseInt(text, radix); }
 
 double LiteralValue(std::span<const uint16_t> text, int radix) { return RadixValue(text, radix); }
 

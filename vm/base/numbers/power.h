@@ -13,12 +13,12 @@ namespace kei {
 
 // Unlike C: NaN for 1 and -1 to an infinite power, and for 1 to the power NaN.
 inline double Pow(double x, double y) {
-  if (y == 2) return x * x;   // the nearest double, which is what pow has
-  if (y == 0.5 && x >= 0) return std::sqrt(x + 0.0);   // likewise; of -0 it is 0
+  if (y == 2) return x * x;                           // the nearest double, which is what pow has
+  if (y == 0.5 && x >= 0) return std::sqrt(x + 0.0);  // likewise; of -0 it is 0
   if (x == 2 && y >= -1022 && y <= 1023 && y == static_cast<int>(y)) {
     return std::bit_cast<double>(static_cast<uint64_t>(static_cast<int>(y) + 1023) << 52);
   }
-  if (y == -1) return 1 / x;   // the nearest one, again
+  if (y == -1) return 1 / x;  // the nearest one, again
   if (std::isnan(y) || (std::isinf(y) && std::abs(x) == 1)) return __builtin_nan("");
   return std::pow(x, y);
 }

@@ -18,7 +18,7 @@ struct CaseRange {
 };
 struct Expansion {
   uint16_t from;
-  uint16_t to[4];   // ends with 0
+  uint16_t to[4];  // ends with 0
 };
 
 // clang-format off
@@ -299,8 +299,8 @@ constexpr uint32_t kCaseIgnorable[] = {
 // clang-format on
 
 uint32_t Mapped(const CaseRange* begin, const CaseRange* end, uint32_t c) {
-  const CaseRange* range = std::lower_bound(
-      begin, end, c, [](const CaseRange& range, uint32_t c) { return range.last < c; });
+  const CaseRange* range =
+      std::lower_bound(begin, end, c, [](const CaseRange& range, uint32_t c) { return range.last < c; });
   if (range == end || c < range->first || (c - range->first) % range->step != 0) return c;
   return c + static_cast<uint32_t>(range->delta);
 }
@@ -315,8 +315,10 @@ struct CaseTableMaker {
     for (uint32_t page = 0xd8; page < 0xe0; page++) table.has_case_[page] = true;
   }
   constexpr void Add(uint32_t c, uint32_t other) {
-    if (c < CaseTable::kNear) table.near_[c] = static_cast<uint16_t>(other);
-    else if (c < 0x10000) table.has_case_[c >> 8] = true;
+    if (c < CaseTable::kNear)
+      table.near_[c] = static_cast<uint16_t>(other);
+    else if (c < 0x10000)
+      table.has_case_[c >> 8] = true;
   }
   template <size_t n>
   constexpr void AddAll(const CaseRange (&ranges)[n]) {
@@ -339,7 +341,7 @@ struct CaseTableMaker {
     maker.AddAll(kLower);
     maker.Add(kCapitalDottedI, CaseTable::kAsk);
     maker.Add(kCapitalSigma, CaseTable::kAsk);
-    maker.table.has_case_[0xff] = true;   // kAsk itself among them
+    maker.table.has_case_[0xff] = true;  // kAsk itself among them
     return maker.table;
   }
   CaseTable table;
@@ -378,8 +380,6 @@ const uint16_t* UpperExpansion(uint32_t c) {
 
 bool IsCased(uint32_t c) { return InRanges(kCased, c); }
 
-bool IsCaseIgnorable(uint32_t c) {
-  return InRanges(kCaseIgnorable, c);
-}
+bool IsCaseIgnorable(uint32_t c) { return InRanges(kCaseIgnorable, c); }
 
 }  // namespace kei

@@ -19,16 +19,14 @@ class CaseTable {
   // Stands for units that have to be asked for in one of the other ways. These are halves of pairs and
   // letters that are rare, become several characters or depend on their neighbours.
   static constexpr uint16_t kAsk = 0xffff;
-  uint16_t operator[](uint16_t c) const {
-    return c < kNear ? near_[c] : has_case_[c >> 8] ? kAsk : c;
-  }
+  uint16_t operator[](uint16_t c) const { return c < kNear ? near_[c] : has_case_[c >> 8] ? kAsk : c; }
 
  private:
   friend struct CaseTableMaker;
   // Latin, Greek, Cyrillic and Armenian.
   static constexpr uint32_t kNear = 0x600;
   uint16_t near_[kNear] = {};
-  bool has_case_[256] = {};   // anything among 256 code units
+  bool has_case_[256] = {};  // anything among 256 code units
 };
 extern const CaseTable kUpperTable, kLowerTable;
 

@@ -3,19 +3,23 @@
 namespace kei {
 namespace {
 
-void Set(std::span<uint64_t> set, int bit) { set[static_cast<size_t>(bit) / 64] |= uint64_t{1} << (bit % 64); }
-void Clear(std::span<uint64_t> set, int bit) { set[static_cast<size_t>(bit) / 64] &= ~(uint64_t{1} << (bit % 64)); }
+void Set(std::span<uint64_t> set, int bit) {
+  set[static_cast<size_t>(bit) / 64] |= uint64_t{1} << (bit % 64);
+}
+void Clear(std::span<uint64_t> set, int bit) {
+  set[static_cast<size_t>(bit) / 64] &= ~(uint64_t{1} << (bit % 64));
+}
 
 bool IsWritten(OperandType type) { return type == OperandType::kRegOut || type == OperandType::kRegTriple; }
 
 // A generator keeps the arguments until it ends.
 bool ReadsAllArguments(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kCreateMappedArguments: case Bytecode::kCreateUnmappedArguments:
-    case Bytecode::kCreateRestParameter: case Bytecode::kSuspendGenerator:
-      return true;
-    default:
-      return false;
+    case Bytecode::kCreateMappedArguments:
+    case Bytecode::kCreateUnmappedArguments:
+    case Bytecode::kCreateRestParameter:
+    case Bytecode::kSuspendGenerator: return true;
+    default: return false;
   }
 }
 

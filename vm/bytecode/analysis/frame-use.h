@@ -49,11 +49,13 @@ class FrameUse {
   // A suspended function goes on behind the bytecode, but with the registers that the generator has kept.
   static bool FallsThrough(Bytecode bytecode) {
     switch (bytecode) {
-      case Bytecode::kJump: case Bytecode::kJumpLoop: case Bytecode::kReturn: case Bytecode::kThrow:
-      case Bytecode::kReThrow: case Bytecode::kSuspendGenerator:
-        return false;
-      default:
-        return true;
+      case Bytecode::kJump:
+      case Bytecode::kJumpLoop:
+      case Bytecode::kReturn:
+      case Bytecode::kThrow:
+      case Bytecode::kReThrow:
+      case Bytecode::kSuspendGenerator: return false;
+      default: return true;
     }
   }
   template <typename F>

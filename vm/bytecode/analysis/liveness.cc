@@ -9,9 +9,9 @@ namespace kei {
 namespace {
 
 // The analysis runs within collections. Code beyond these limits keeps all its registers alive.
-constexpr int kMostCode = 1 << 18;                  // bytes: a pass takes some milliseconds then
-constexpr size_t kMostBytes = size_t{1} << 18;      // the size of all sets
-constexpr int kMostPasses = 20;                     // two more than loops are nested
+constexpr int kMostCode = 1 << 18;              // bytes: a pass takes some milliseconds then
+constexpr size_t kMostBytes = size_t{1} << 18;  // the size of all sets
+constexpr int kMostPasses = 20;                 // two more than loops are nested
 
 void Unite(std::span<uint64_t> set, std::span<const uint64_t> other) {
   for (size_t i = 0; i < set.size(); i++) set[i] |= other[i];
@@ -72,7 +72,8 @@ class BlockWalk {
   void CollectOffsets(int begin, int end) {
     offsets_.clear();
     if (begin >= end) return;
-    for (BytecodeIterator it = code_.At(begin); it.offset() < end; it.Advance()) offsets_.push_back(it.offset());
+    for (BytecodeIterator it = code_.At(begin); it.offset() < end; it.Advance())
+      offsets_.push_back(it.offset());
   }
   void AddSuccessors(const BytecodeIterator& it) {
     code_.ForEachSuccessor(it, [&](int offset) { Unite(live_, liveness_.InOf(liveness_.BlockAt(offset))); });

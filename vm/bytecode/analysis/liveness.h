@@ -57,7 +57,7 @@ class Liveness {
   friend class BlockWalk;
   struct Block {
     int32_t start;
-    int32_t handler;   // the HandlerEntry that catches what is thrown in the block, or kNoHandler
+    int32_t handler;  // the HandlerEntry that catches what is thrown in the block, or kNoHandler
   };
   static constexpr int32_t kNoHandler = -1;
 
@@ -72,9 +72,9 @@ class Liveness {
   // Whether the set of slots that are alive at the block's beginning has changed.
   bool Update(size_t block, std::span<const uint64_t> live);
 
-  size_t words_ = 0;   // the size of a set
-  std::vector<Block> blocks_;        // ascending; the last one is empty, at the code's end
-  std::vector<uint64_t> live_in_;    // a set for each block
+  size_t words_ = 0;               // the size of a set
+  std::vector<Block> blocks_;      // ascending; the last one is empty, at the code's end
+  std::vector<uint64_t> live_in_;  // a set for each block
 };
 
 }  // namespace kei

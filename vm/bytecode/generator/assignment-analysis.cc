@@ -10,9 +10,7 @@ constexpr int kMaximumExpressions = 24;
 
 using Worklist = std::vector<Expression*>;
 
-void Add(const ExpressionList& list, Worklist* work) {
-  work->insert(work->end(), list.begin(), list.end());
-}
+void Add(const ExpressionList& list, Worklist* work) { work->insert(work->end(), list.begin(), list.end()); }
 
 // False if the expression assigns to the variable, or is of a kind that is not looked into.
 bool AddOperands(Expression* expression, Variable* variable, Worklist* work) {
@@ -48,8 +46,8 @@ bool AddOperands(Expression* expression, Variable* variable, Worklist* work) {
     Add(call->arguments, work);
     return add(call->callee);
   }
-  return expression->IsLiteral() || expression->IsVariableProxy() ||
-         expression->IsFunctionLiteral() || expression->IsRegExpLiteral();
+  return expression->IsLiteral() || expression->IsVariableProxy() || expression->IsFunctionLiteral() ||
+         expression->IsRegExpLiteral();
 }
 
 }  // namespace

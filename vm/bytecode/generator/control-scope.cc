@@ -15,8 +15,7 @@ BytecodeBuilder& ControlScope::code() const { return generator_->code_; }
 
 void ControlScope::PopContexts() { generator_->PopContextsTo(context_); }
 
-void ControlScope::Perform(ControlScope* innermost, ControlCommand command,
-                           BreakableStatement* target) {
+void ControlScope::Perform(ControlScope* innermost, ControlCommand command, BreakableStatement* target) {
   for (ControlScope* scope = innermost; scope != nullptr; scope = scope->outer_) {
     if (scope->Execute(command, target)) return;
   }

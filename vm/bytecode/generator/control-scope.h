@@ -52,8 +52,8 @@ class FunctionControlScope final : public ControlScope {
 // A loop, switch or labelled statement.
 class BreakableControlScope final : public ControlScope {
  public:
-  BreakableControlScope(BytecodeGenerator* generator, BreakableStatement* statement,
-                        Label* break_label, Label* continue_label = nullptr)
+  BreakableControlScope(BytecodeGenerator* generator, BreakableStatement* statement, Label* break_label,
+                        Label* continue_label = nullptr)
       : ControlScope(generator),
         statement_(statement),
         break_label_(break_label),

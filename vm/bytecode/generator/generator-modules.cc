@@ -78,17 +78,16 @@ class ModuleDescriber {
       if (one->local != nullptr) {
         Append(&local, {NameOf(one->export_name), Constant::Smi(one->local->index())});
       } else if (one->export_name != nullptr) {
-        Append(&indirect, {NameOf(one->export_name), NameOf(one->import_name),
-                           Constant::Smi(one->request), Constant::Smi(one->start),
-                           Constant::Smi(one->end)});
+        Append(&indirect, {NameOf(one->export_name), NameOf(one->import_name), Constant::Smi(one->request),
+                           Constant::Smi(one->start), Constant::Smi(one->end)});
       } else {
         Append(&star, {Constant::Smi(one->request)});
       }
     }
     TryVector<Constant> parts;
-    Append(&parts, {List(std::move(requests)), List(std::move(imports)), List(std::move(local)),
-                    List(std::move(indirect)), List(std::move(star)),
-                    Constant::Smi(literal.suspend_count > 0)});
+    Append(&parts,
+           {List(std::move(requests)), List(std::move(imports)), List(std::move(local)),
+            List(std::move(indirect)), List(std::move(star)), Constant::Smi(literal.suspend_count > 0)});
     return Tuple(std::move(parts));
   }
 
@@ -101,8 +100,8 @@ class ModuleDescriber {
   }
   Constant Request(const ModuleRequest& request) {
     TryVector<Constant> row;
-    Append(&row, {Constant::String(request.specifier), Constant::Smi(request.start),
-                  Constant::Smi(request.end)});
+    Append(&row,
+           {Constant::String(request.specifier), Constant::Smi(request.start), Constant::Smi(request.end)});
     for (const ImportAttribute& attribute : request.attributes) {
       Append(&row, {Constant::String(attribute.key), Constant::String(attribute.value)});
     }

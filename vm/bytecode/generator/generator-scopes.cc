@@ -6,10 +6,7 @@
 namespace kei {
 
 ScopeContext::ScopeContext(BytecodeGenerator* generator, AstScope* scope, Register operand)
-    : generator_(generator),
-      scope_(scope),
-      outer_(generator->scope_),
-      registers_(generator->registers()) {
+    : generator_(generator), scope_(scope), outer_(generator->scope_), registers_(generator->registers()) {
   if (scope == nullptr) return;
   generator->scope_ = scope;
   if (scope->NeedsContext()) generator->PushContext(scope, operand, &context_);
@@ -34,24 +31,16 @@ void BytecodeGenerator::CreateContext(AstScope* scope, Register operand) {
   PoolIndex info = code_.Add(Constant::Indexed(Constant::kScopeInfo, index));
   int slots = unit_->unit()->scope_infos[index]->context_slot_count();
   switch (scope->kind()) {
-    case ScopeKind::kFunction:
-      code_.CreateFunctionContext(info, slots);
-      return;
-    case ScopeKind::kEval:
-      code_.CreateEvalContext(info, slots);
-      return;
-    case ScopeKind::kWith:
-      code_.CreateWithContext(operand, info);
-      return;
+    case ScopeKind::kFunction: code_.CreateFunctionContext(info, slots); return;
+    case ScopeKind::kEval: code_.CreateEvalContext(info, slots); return;
+    case ScopeKind::kWith: code_.CreateWithContext(operand, info); return;
     case ScopeKind::kCatch:
       if (operand.is_valid()) {
         code_.CreateCatchContext(operand, info);
         return;
       }
       [[fallthrough]];
-    default:
-      code_.CreateBlockContext(info);
-      return;
+    default: code_.CreateBlockContext(info); return;
   }
 }
 
@@ -167,8 +156,7 @@ void BytecodeGenerator::InitializeHoles(AstScope* scope) {
   if (scope == nullptr) return;
   for (Variable* variable : Each(scope->Variables())) {
     VariableLocation location = variable->location();
-    bool has_storage =
-        location == VariableLocation::kLocal || location == VariableLocation::kContext;
+    bool has_storage = location == VariableLocation::kLocal || location == VariableLocation::kContext;
     if (!has_storage || !variable->needs_hole_initialization()) continue;
     code_.LdaTheHole();
     StoreUnchecked(variable, Store::kInitialize);

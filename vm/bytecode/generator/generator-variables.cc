@@ -38,8 +38,7 @@ void BytecodeGenerator::StoreContextSlot(ContextLocation location, int slot) {
 
 // The script's own code has its context at hand.
 bool BytecodeGenerator::IsOwnScriptVariable(Variable* variable) const {
-  return variable->location() == VariableLocation::kScriptContext &&
-         variable->scope() == literal_->scope;
+  return variable->location() == VariableLocation::kScriptContext && variable->scope() == literal_->scope;
 }
 
 Register BytecodeGenerator::RegisterOf(Variable* variable) const {
@@ -56,8 +55,8 @@ void BytecodeGenerator::LoadProxy(VariableProxy* proxy, bool inside_typeof) {
 
 void BytecodeGenerator::LoadVariable(Variable* variable, bool hole_check, bool inside_typeof) {
   LoadUnchecked(variable, inside_typeof);
-  bool is_checked_by_load = variable->location() == VariableLocation::kLookup ||
-                            variable->location() == VariableLocation::kGlobal;
+  bool is_checked_by_load =
+      variable->location() == VariableLocation::kLookup || variable->location() == VariableLocation::kGlobal;
   if (variable->location() == VariableLocation::kScriptContext) {
     is_checked_by_load = !IsOwnScriptVariable(variable);
   }
@@ -74,16 +73,10 @@ void BytecodeGenerator::CheckHole(Variable* variable) {
 
 void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
   switch (variable->location()) {
-    case VariableLocation::kUnallocated:
-      code_.LdaUndefined();
-      return;
+    case VariableLocation::kUnallocated: code_.LdaUndefined(); return;
     case VariableLocation::kParameter:
-    case VariableLocation::kLocal:
-      code_.Ldar(RegisterOf(variable));
-      return;
-    case VariableLocation::kContext:
-      LoadContextSlot(Locate(variable->scope()), variable->index());
-      return;
+    case VariableLocation::kLocal: code_.Ldar(RegisterOf(variable)); return;
+    case VariableLocation::kContext: LoadContextSlot(Locate(variable->scope()), variable->index()); return;
     case VariableLocation::kModule: {
       const ContextLocation location = Locate(variable->scope());
       code_.LdaModuleVariable(location.context, variable->index(), location.depth);
@@ -96,9 +89,7 @@ void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
         LoadGlobalByName(variable->name(), inside_typeof);
       }
       return;
-    case VariableLocation::kGlobal:
-      LoadGlobalByName(variable->name(), inside_typeof);
-      return;
+    case VariableLocation::kGlobal: LoadGlobalByName(variable->name(), inside_typeof); return;
     case VariableLocation::kGlobalThis:
       LoadContextSlot(Locate(nullptr), static_cast<int>(NativeContextSlot::kGlobalObject));
       return;
@@ -117,8 +108,8 @@ void BytecodeGenerator::LoadGlobalByName(const AstString* name, bool inside_type
     code_.LdaUndefined();
     return;
   }
-  FeedbackSlot slot = GlobalSlot(name, inside_typeof ? FeedbackSlotKind::kLoadGlobalInsideTypeof
-                                                     : FeedbackSlotKind::kLoadGlobal);
+  FeedbackSlot slot = GlobalSlot(
+      name, inside_typeof ? FeedbackSlotKind::kLoadGlobalInsideTypeof : FeedbackSlotKind::kLoadGlobal);
   if (inside_typeof) {
     code_.LdaGlobalInsideTypeof(NameIndex(name), slot);
   } else {
@@ -130,9 +121,8 @@ void BytecodeGenerator::LoadGlobalByName(const AstString* name, bool inside_type
 FeedbackSlot BytecodeGenerator::GlobalSlot(const AstString* name, FeedbackSlotKind kind) {
   if (!code_.is_reachable()) return {};
   const uint32_t hash = name->hash() + static_cast<uint32_t>(kind);
-  const uint32_t known = global_index_.Find(hash, [&](uint32_t i) {
-    return global_accesses_[i].name == name && global_accesses_[i].kind == kind;
-  });
+  const uint32_t known = global_index_.Find(
+      hash, [&](uint32_t i) { return global_accesses_[i].name == name && global_accesses_[i].kind == kind; });
   if (known != global_index_.kNone) return global_accesses_[known].slot;
   const FeedbackSlot slot = NewSlot(kind);
   global_index_.Add(hash, static_cast<uint32_t>(global_accesses_.size()));
@@ -148,9 +138,8 @@ void BytecodeGenerator::StoreVariable(Variable* variable, Store store, bool hole
     return;
   }
   VariableLocation location = variable->location();
-  bool is_checked_by_store =
-      location == VariableLocation::kLookup || location == VariableLocation::kGlobal ||
-      (location == VariableLocation::kScriptContext && !IsOwnScriptVariable(variable));
+  bool is_checked_by_store = location == VariableLocation::kLookup || location == VariableLocation::kGlobal ||
+                             (location == VariableLocation::kScriptContext && !IsOwnScriptVariable(variable));
   if (hole_check && !is_checked_by_store) {
     RegisterScope scope(registers());
     Register value = NewRegister();
@@ -173,15 +162,10 @@ void BytecodeGenerator::StoreToImmutable(Variable* variable, bool hole_check) {
 
 void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
   switch (variable->location()) {
-    case VariableLocation::kUnallocated:
-      return;
+    case VariableLocation::kUnallocated: return;
     case VariableLocation::kParameter:
-    case VariableLocation::kLocal:
-      code_.Star(RegisterOf(variable));
-      return;
-    case VariableLocation::kContext:
-      StoreContextSlot(Locate(variable->scope()), variable->index());
-      return;
+    case VariableLocation::kLocal: code_.Star(RegisterOf(variable)); return;
+    case VariableLocation::kContext: StoreContextSlot(Locate(variable->scope()), variable->index()); return;
     case VariableLocation::kModule: {
       const ContextLocation location = Locate(variable->scope());
       code_.StaModuleVariable(location.context, variable->index(), location.depth);
@@ -199,11 +183,8 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
       code_.StaGlobal(NameIndex(variable->name()), GlobalSlot(variable->name(), kind));
       return;
     }
-    case VariableLocation::kLookup:
-      code_.StaLookupSlot(NameIndex(variable->name()), is_strict());
-      return;
-    case VariableLocation::kGlobalThis:
-      UNREACHABLE();
+    case VariableLocation::kLookup: code_.StaLookupSlot(NameIndex(variable->name()), is_strict()); return;
+    case VariableLocation::kGlobalThis: UNREACHABLE();
   }
 }
 

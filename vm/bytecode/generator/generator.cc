@@ -136,8 +136,7 @@ void BytecodeGenerator::VisitParameter(const Parameter& parameter, int index) {
   if (parameter.is_rest) {
     code_.CreateRestParameter();
   } else {
-    bool is_in_place =
-        proxy != nullptr && proxy->variable->location() == VariableLocation::kParameter;
+    bool is_in_place = proxy != nullptr && proxy->variable->location() == VariableLocation::kParameter;
     if (is_in_place && parameter.initializer == nullptr) return;
     code_.Ldar(Register::Parameter(index));
     if (parameter.initializer != nullptr) ApplyDefault(parameter.initializer);
@@ -173,8 +172,7 @@ void BytecodeGenerator::CopyParametersToBody() {
 
 void BytecodeGenerator::EmitReturn() {
   if (is_async()) {
-    CompleteAsync(RuntimeFunction::kAsyncFunctionReturned,
-                  RuntimeFunction::kAsyncGeneratorReturned);
+    CompleteAsync(RuntimeFunction::kAsyncFunctionReturned, RuntimeFunction::kAsyncGeneratorReturned);
   } else if (is_generator()) {
     code_.FinishGenerator();
     code_.CreateIteratorResult(1);

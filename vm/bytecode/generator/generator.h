@@ -29,7 +29,7 @@ struct Reference {
   Register key;
   Register home;  // kSuper
   const AstString* name = nullptr;
-  Register super_base = {};   // kSuper: the prototype of `home`, before the value to be stored is evaluated
+  Register super_base = {};  // kSuper: the prototype of `home`, before the value to be stored is evaluated
 };
 
 // Generates the bytecode of one function. Expressions are visited for a value in the accumulator,
@@ -117,8 +117,7 @@ class BytecodeGenerator {
   void VisitBlock(Block* block);
   void VisitExpressionStatement(ExpressionStatement* statement);
   void VisitVariableStatement(VariableStatement* statement);
-  void VisitDeclarator(VariableStatement* statement,
-                       const VariableStatement::Declarator& declarator);
+  void VisitDeclarator(VariableStatement* statement, const VariableStatement::Declarator& declarator);
   void VisitSloppyBlockFunction(SloppyBlockFunction* statement);
   void VisitIfStatement(IfStatement* statement);
   void VisitLabeledStatement(LabeledStatement* statement);
@@ -159,8 +158,8 @@ class BytecodeGenerator {
     Register next;
     bool is_async = false;  // its answers are awaited
   };
-  void VisitForOfIteration(ForOfStatement* statement, const Iterator& iterator, Register value,
-                           Label* done, Label* next);
+  void VisitForOfIteration(ForOfStatement* statement, const Iterator& iterator, Register value, Label* done,
+                           Label* next);
   // The iterable is the accumulator.
   void GetIterator(const Iterator& iterator, int position);
   // Calls `next`, and jumps to `done` if its result says so.
@@ -220,11 +219,9 @@ class BytecodeGenerator {
   void VisitCompareForTest(CompareOperation* expression, Label* then_label, Label* else_label,
                            Follows follows);
   bool VisitSpecialCompare(CompareOperation* expression);
-  bool VisitNullishTest(CompareOperation* expression, Label* then_label, Label* else_label,
-                        Follows follows);
+  bool VisitNullishTest(CompareOperation* expression, Label* then_label, Label* else_label, Follows follows);
   void Branch(Label* then_label, Label* else_label, Follows follows);
-  bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
-                         Follows follows);
+  bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
 
   // --- expressions/assignments.cc
   // Evaluates object and key; `later` is evaluated between this and the store.
@@ -249,8 +246,7 @@ class BytecodeGenerator {
   // --- expressions/destructuring.cc: the value is always the accumulator
   void DestructureInto(Expression* pattern, Store store);
   void DestructureArray(ArrayPattern* pattern, Store store);
-  void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done,
-                                 Store store);
+  void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done, Store store);
   void StepPatternIterator(const Iterator& iterator, Register done, int position);
   void PassPatternElement(const Iterator& iterator, Register done, int position);
   void DestructureObject(ObjectPattern* pattern, Store store);
@@ -258,8 +254,7 @@ class BytecodeGenerator {
                             int excluded_index, Store store);
   void LoadNames(const std::vector<Expression*>& keys, Register list);
   void LoadKnownKeys(const ObjectPattern& pattern, Register list);
-  void CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
-                          Store store);
+  void CopyRestProperties(const PatternProperty& property, Register value, Register excluded, Store store);
   void LoadPatternProperty(const PatternProperty& property, Register value, Register key);
   // Replaces undefined by the initializer's value.
   void ApplyDefault(Expression* initializer);
@@ -287,8 +282,7 @@ class BytecodeGenerator {
     int position;
   };
   void CallDelegate(const Delegation& delegation);
-  void CallDelegateMethod(const Delegation& delegation, RootIndex name, Label* missing,
-                          Label* called);
+  void CallDelegateMethod(const Delegation& delegation, RootIndex name, Label* missing, Label* called);
   void YieldFromDelegate(const Delegation& delegation);
   void AwaitReturnOfDelegate(const Delegation& delegation);
   void ReturnWithoutDelegate(const Delegation& delegation);
@@ -303,12 +297,11 @@ class BytecodeGenerator {
   void VisitCall(Call* call);
   void VisitCallee(Expression* expression, std::span<Expression* const> arguments, Callee* callee,
                    RegisterList* list);
-  Register VisitReceiver(Expression* expression, std::span<Expression* const> later,
-                         RegisterList* list);
-  void VisitPropertyCallee(Property* property, std::span<Expression* const> arguments,
-                           Callee* callee, RegisterList* list);
-  void VisitChainCallee(OptionalChain* chain, std::span<Expression* const> arguments,
-                        Callee* callee, RegisterList* list);
+  Register VisitReceiver(Expression* expression, std::span<Expression* const> later, RegisterList* list);
+  void VisitPropertyCallee(Property* property, std::span<Expression* const> arguments, Callee* callee,
+                           RegisterList* list);
+  void VisitChainCallee(OptionalChain* chain, std::span<Expression* const> arguments, Callee* callee,
+                        RegisterList* list);
   void VisitArguments(std::span<Expression* const> arguments, RegisterList* list);
   void EmitCall(const Callee& callee, RegisterList list, int position);
   void VisitShortCall(Call* call, const Callee& callee);
@@ -350,8 +343,7 @@ class BytecodeGenerator {
   void DefineNamedProperty(const ObjectProperty& property, Register object);
   void DefineComputedProperty(const ObjectProperty& property, Register object);
   bool TakesNameOfKey(Expression* value) const;
-  void DefineAccessor(Register object, Register key, Expression* function, bool is_setter,
-                      int attributes);
+  void DefineAccessor(Register object, Register key, Expression* function, bool is_setter, int attributes);
 
   // --- expressions/classes.cc
   void VisitClassLiteral(ClassLiteral* literal);

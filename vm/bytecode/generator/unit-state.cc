@@ -80,8 +80,15 @@ std::unique_ptr<ScopeInfoData> UnitState::Describe(AstScope* scope) {
 
 std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
-  info->scope = {ScopeKind::kScript,         FunctionKind::kScript, scope->is_strict(), true, false, false, false,
-                 scope->script_slot_count(), {}};
+  info->scope = {ScopeKind::kScript,
+                 FunctionKind::kScript,
+                 scope->is_strict(),
+                 true,
+                 false,
+                 false,
+                 false,
+                 scope->script_slot_count(),
+                 {}};
   info->scope.variables.ReserveOrEnd(static_cast<size_t>(scope->script_slot_count()));
   for (Variable* variable : scope->Variables()) {
     if (variable->location() != VariableLocation::kScriptContext) continue;

@@ -21,9 +21,7 @@ struct MapEntry {
       TraceUnlessWeak(visitor, value);
     }
   }
-  bool IsAlive(const Liveness& liveness) const {
-    return IsAlive(liveness, key) && IsAlive(liveness, value);
-  }
+  bool IsAlive(const Liveness& liveness) const { return IsAlive(liveness, key) && IsAlive(liveness, value); }
   void Delete() {
     key = HashTraits<K>::Deleted();
     value = V();
@@ -65,9 +63,7 @@ class HeapHashMap : public HeapHashTable<internal::MapEntry<K, V>> {
     entry->value = std::move(value);
     return true;
   }
-  void Set(Heap* heap, const K& key, V value) {
-    this->FindOrAdd(heap, key)->value = std::move(value);
-  }
+  void Set(Heap* heap, const K& key, V value) { this->FindOrAdd(heap, key)->value = std::move(value); }
 };
 
 }  // namespace kei::cppheap

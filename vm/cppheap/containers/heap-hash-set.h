@@ -11,9 +11,7 @@ template <typename K>
 struct SetEntry {
   static constexpr bool kIsWeak = kIsWeakMember<K>;
 
-  void Trace(Visitor* visitor) const {
-    TraceUnlessWeak(visitor, key);
-  }
+  void Trace(Visitor* visitor) const { TraceUnlessWeak(visitor, key); }
   bool IsAlive(const Liveness& liveness) const { return liveness.IsAlive(key); }
   void Delete() { key = HashTraits<K>::Deleted(); }
 
@@ -26,9 +24,7 @@ struct SetEntry {
 template <typename K>
 class HeapHashSet : public HeapHashTable<internal::SetEntry<K>> {
  public:
-  [[nodiscard]] bool TryAdd(Heap* heap, const K& key) {
-    return this->TryFindOrAdd(heap, key) != nullptr;
-  }
+  [[nodiscard]] bool TryAdd(Heap* heap, const K& key) { return this->TryFindOrAdd(heap, key) != nullptr; }
   void Add(Heap* heap, const K& key) { this->FindOrAdd(heap, key); }
 };
 

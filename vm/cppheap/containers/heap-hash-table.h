@@ -34,14 +34,13 @@ class HeapHashTable {
 
  private:
   // All entries are constructed, always; of those, `used` are not empty and `size` are live.
-  class alignas(std::max(alignof(Entry), alignof(uint64_t))) Backing
-      : public GarbageCollected<Backing> {
+  class alignas(std::max(alignof(Entry), alignof(uint64_t))) Backing : public GarbageCollected<Backing> {
    public:
-    explicit Backing(uint32_t capacity)
-        : capacity_(capacity), hash_shift_(32 - std::countr_zero(capacity)) {
+    explicit Backing(uint32_t capacity) : capacity_(capacity), hash_shift_(32 - std::countr_zero(capacity)) {
       std::uninitialized_default_construct_n(entries(), capacity);
     }
-    ~Backing() requires std::is_trivially_destructible_v<Entry> = default;
+    ~Backing() requires std::is_trivially_destructible_v<Entry>
+    = default;
     ~Backing() { std::destroy_n(entries(), capacity_); }
 
     void Trace(Visitor* visitor) const {
@@ -156,8 +155,7 @@ class HeapHashTable {
   HeapHashTable() = default;
   HeapHashTable(const HeapHashTable&) = delete;
   HeapHashTable& operator=(const HeapHashTable&) = delete;
-  HeapHashTable(HeapHashTable&& other) noexcept
-      : backing_(std::exchange(other.backing_, nullptr)) {}
+  HeapHashTable(HeapHashTable&& other) noexcept : backing_(std::exchange(other.backing_, nullptr)) {}
   HeapHashTable& operator=(HeapHashTable&& other) noexcept {
     backing_ = std::exchange(other.backing_, nullptr);
     return *this;

@@ -24,7 +24,8 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
     : public GarbageCollected<VectorBacking<T>> {
  public:
   explicit VectorBacking(uint32_t capacity) : capacity_(capacity) {}
-  ~VectorBacking() requires std::is_trivially_destructible_v<T> = default;
+  ~VectorBacking() requires std::is_trivially_destructible_v<T>
+  = default;
   ~VectorBacking() { std::destroy_n(elements(), size_); }
 
   void Trace(Visitor* visitor) const {
@@ -144,9 +145,7 @@ class HeapVector {
   using Backing = internal::VectorBacking<T>;
   static constexpr uint32_t kFirstCapacity = 4;
 
-  uint32_t NextCapacity() const {
-    return std::max(kFirstCapacity, std::min(kMaxSize, size() * 2));
-  }
+  uint32_t NextCapacity() const { return std::max(kFirstCapacity, std::min(kMaxSize, size() * 2)); }
   // Grows by half if the double does not fit: never by so little that it happens all the time.
   bool TryGrow(Heap* heap) {
     return TryMoveTo(heap, NextCapacity()) || TryMoveTo(heap, size() + size() / 2 + 1);

@@ -91,9 +91,8 @@ void Cage::Free(void* start, uint32_t count) {
   Unpoison(start, size);
   madvise(start, size, MADV_DONTNEED);
   std::lock_guard lock(mutex_);
-  static_cast<void>(mprotect(start, size, PROT_NONE));   // one that is refused stays accessible
-  const auto first =
-      static_cast<uint32_t>((reinterpret_cast<uint64_t>(start) - start_) / kBlockSize);
+  static_cast<void>(mprotect(start, size, PROT_NONE));  // one that is refused stays accessible
+  const auto first = static_cast<uint32_t>((reinterpret_cast<uint64_t>(start) - start_) / kBlockSize);
   for (uint32_t i = 0; i < count; i++) entries_[first + i].store(0, std::memory_order_relaxed);
   if (first < next_) next_ = first;
 }

@@ -79,8 +79,8 @@ class AstPrinter {
     if (scope->calls_sloppy_eval()) head += " sloppy-eval";
     Node node(this, head);
     for (const Variable* variable : scope->Variables()) {
-      std::string text = std::string("(") + NameOf(variable->mode()) + " " +
-                         variable->name()->ToUtf8() + " " + LocationText(variable);
+      std::string text = std::string("(") + NameOf(variable->mode()) + " " + variable->name()->ToUtf8() +
+                         " " + LocationText(variable);
       if (variable->needs_hole_initialization()) text += " hole";
       if (variable->is_assigned()) text += " assigned";
       Atom(text + ")");
@@ -99,8 +99,7 @@ class AstPrinter {
     if (function->name != nullptr) head += " " + Quoted(function->name);
     if (function->is_strict) head += " strict";
     if (function->is_lazy) head += " lazy";
-    head += " @" + std::to_string(function->start_position) + "-" +
-            std::to_string(function->end_position);
+    head += " @" + std::to_string(function->start_position) + "-" + std::to_string(function->end_position);
     Node node(this, head);
     if (function->is_lazy) return;
     PrintScope(function->scope);
@@ -129,15 +128,15 @@ class AstPrinter {
       return Atom("(...)");
     }
     switch (node->type()) {
-#define S(name)           \
+#define NODE(name)        \
   case NodeType::k##name: \
     return Visit(node->As<name>());
-#define E(name)           \
-  case NodeType::k##name: \
-    return Visit(node->As<name>());
+#define S(name) NODE(name)
+#define E(name) NODE(name)
 #include "vm/frontend/ast/ast.def"
 #undef S
 #undef E
+#undef NODE
     }
   }
 
@@ -252,27 +251,19 @@ class AstPrinter {
 
   void Visit(Literal* literal) {
     switch (literal->kind) {
-      case Literal::kSmi:
-        return Atom(std::to_string(literal->smi));
+      case Literal::kSmi: return Atom(std::to_string(literal->smi));
       case Literal::kDouble: {
         char buffer[40];
         auto end = std::to_chars(buffer, buffer + sizeof buffer, literal->number);
         return Atom(std::string(buffer, end.ptr) + "d");
       }
-      case Literal::kString:
-        return Atom(Quoted(literal->string));
-      case Literal::kBigInt:
-        return Atom(literal->string->ToUtf8() + "n");
-      case Literal::kTrue:
-        return Atom("true");
-      case Literal::kFalse:
-        return Atom("false");
-      case Literal::kNull:
-        return Atom("null");
-      case Literal::kUndefined:
-        return Atom("undefined");
-      case Literal::kHole:
-        return Atom("hole");
+      case Literal::kString: return Atom(Quoted(literal->string));
+      case Literal::kBigInt: return Atom(literal->string->ToUtf8() + "n");
+      case Literal::kTrue: return Atom("true");
+      case Literal::kFalse: return Atom("false");
+      case Literal::kNull: return Atom("null");
+      case Literal::kUndefined: return Atom("undefined");
+      case Literal::kHole: return Atom("hole");
     }
   }
   void Visit(RegExpLiteral* literal) {
@@ -296,8 +287,7 @@ class AstPrinter {
   void PrintMember(ClassMember* member) {
     static constexpr const char* kKinds[] = {"method", "get", "set", "field", "static-block"};
     Node node(this,
-              std::string(member->is_static && member->kind != ClassMember::kStaticBlock ? "static "
-                                                                                         : "") +
+              std::string(member->is_static && member->kind != ClassMember::kStaticBlock ? "static " : "") +
                   kKinds[member->kind]);
     PrintOptional(member->key);
     PrintOptional(member->value);
@@ -349,9 +339,7 @@ class AstPrinter {
     Print(property->key);
   }
   void Visit(Call* call) {
-    Node node(this, call->is_possibly_direct_eval ? "call-eval"
-                    : call->is_optional           ? "?.call"
-                                                  : "call");
+    Node node(this, call->is_possibly_direct_eval ? "call-eval" : call->is_optional ? "?.call" : "call");
     Print(call->callee);
     PrintList(call->arguments);
   }
@@ -383,8 +371,7 @@ class AstPrinter {
     Print(operation->operand);
   }
   void Visit(CountOperation* operation) {
-    Node node(this,
-              std::string(operation->is_prefix() ? "prefix " : "postfix ") + TextOf(operation->op));
+    Node node(this, std::string(operation->is_prefix() ? "prefix " : "postfix ") + TextOf(operation->op));
     Print(operation->target);
   }
   void PrintBinary(Token op, Expression* left, Expression* right) {
@@ -402,9 +389,7 @@ class AstPrinter {
     Print(conditional->then_value);
     Print(conditional->else_value);
   }
-  void Visit(Assignment* assignment) {
-    PrintBinary(assignment->op, assignment->target, assignment->value);
-  }
+  void Visit(Assignment* assignment) { PrintBinary(assignment->op, assignment->target, assignment->value); }
   void Visit(CommaExpression* comma) {
     Node node(this, ",");
     PrintList(comma->expressions);
@@ -428,9 +413,7 @@ class AstPrinter {
   void Visit(ObjectPattern* pattern) {
     Node node(this, "object-pattern");
     for (const PatternProperty& property : pattern->properties) {
-      Node child(this, property.is_rest       ? "rest"
-                       : property.is_computed ? "property []"
-                                              : "property");
+      Node child(this, property.is_rest ? "rest" : property.is_computed ? "property []" : "property");
       PrintOptional(property.key);
       Print(property.target);
       PrintOptional(property.initializer);

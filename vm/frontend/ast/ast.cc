@@ -47,9 +47,9 @@ const char* NameOf(VariableMode mode) {
 }
 
 const char* NameOf(VariableLocation location) {
-  static constexpr const char* kNames[] = {"unallocated",    "parameter", "local",       "context",
-                                           "script-context", "global",    "global-this", "lookup",
-                                           "module"};
+  static constexpr const char* kNames[] = {"unallocated", "parameter",      "local",
+                                           "context",     "script-context", "global",
+                                           "global-this", "lookup",         "module"};
   return kNames[static_cast<int>(location)];
 }
 

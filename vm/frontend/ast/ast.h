@@ -94,9 +94,7 @@ class Expression : public AstNode {
   void set_parenthesized() { is_parenthesized_ = true; }
   inline bool IsPattern() const { return IsArrayPattern() || IsObjectPattern(); }
   inline bool IsStringLiteral() const;
-  inline bool IsPropertyReference() const {
-    return IsProperty() || IsPrivateProperty() || IsSuperProperty();
-  }
+  inline bool IsPropertyReference() const { return IsProperty() || IsPrivateProperty() || IsSuperProperty(); }
   // An unnamed function or class, which takes the name of the target that it is assigned to.
   bool IsAnonymousFunctionDefinition() const;
 
@@ -195,7 +193,7 @@ class SwitchStatement : public BreakableStatement {
   static constexpr NodeType kType = NodeType::kSwitchStatement;
   SwitchStatement(Arena* arena, int position) : BreakableStatement(kType, position), cases(arena) {}
   Expression* tag = nullptr;  // evaluated outside of scope
-  AstScope* scope = nullptr;     // the scope of the clauses; null if they declare nothing
+  AstScope* scope = nullptr;  // the scope of the clauses; null if they declare nothing
   ArenaVector<CaseClause*> cases;
 };
 
@@ -266,16 +264,14 @@ class ForOfStatement : public ForEachStatement {
 class ContinueStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kContinueStatement;
-  ContinueStatement(IterationStatement* target, int position)
-      : Statement(kType, position), target(target) {}
+  ContinueStatement(IterationStatement* target, int position) : Statement(kType, position), target(target) {}
   IterationStatement* target;
 };
 
 class BreakStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kBreakStatement;
-  BreakStatement(BreakableStatement* target, int position)
-      : Statement(kType, position), target(target) {}
+  BreakStatement(BreakableStatement* target, int position) : Statement(kType, position), target(target) {}
   BreakableStatement* target;
 };
 
@@ -290,8 +286,7 @@ class ReturnStatement : public Statement {
 class ThrowStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kThrowStatement;
-  ThrowStatement(Expression* exception, int position)
-      : Statement(kType, position), exception(exception) {}
+  ThrowStatement(Expression* exception, int position) : Statement(kType, position), exception(exception) {}
   Expression* exception;
 };
 
@@ -300,7 +295,7 @@ class TryStatement : public Statement {
   static constexpr NodeType kType = NodeType::kTryStatement;
   explicit TryStatement(int position) : Statement(kType, position) {}
   Block* block = nullptr;
-  AstScope* catch_scope = nullptr;        // null without a catch parameter
+  AstScope* catch_scope = nullptr;     // null without a catch parameter
   Expression* catch_target = nullptr;  // VariableProxy or pattern; null: `catch {`
   Block* catch_block = nullptr;        // null without catch
   Block* finally_block = nullptr;      // null without finally
@@ -332,8 +327,7 @@ class Literal : public Expression {
 
   Literal(Kind kind, int position) : Expression(kType, position), kind(kind) {}
   Literal(int smi, int position) : Expression(kType, position), kind(kSmi), smi(smi) {}
-  Literal(double number, int position)
-      : Expression(kType, position), kind(kDouble), number(number) {}
+  Literal(double number, int position) : Expression(kType, position), kind(kDouble), number(number) {}
   Literal(Kind kind, const AstString* string, int position)
       : Expression(kType, position), kind(kind), string(string) {}
   bool IsNumber() const { return kind == kSmi || kind == kDouble; }
@@ -347,8 +341,7 @@ class Literal : public Expression {
   union {
     int smi;
     double number;
-    const AstString* string =
-        nullptr;  // kString; kBigInt: digits with 0x/0o/0b prefix, no `n`, no `_`
+    const AstString* string = nullptr;  // kString; kBigInt: digits with 0x/0o/0b prefix, no `n`, no `_`
   };
 };
 
@@ -383,9 +376,7 @@ struct ObjectProperty {
   bool is_shorthand;
 
   // Such a function is in the scope of its literal.
-  bool is_method_or_accessor() const {
-    return is_method || kind == kGetter || kind == kSetter;
-  }
+  bool is_method_or_accessor() const { return is_method || kind == kGetter || kind == kSetter; }
 };
 
 // Constant parts of object and array literals can be cloned from a boilerplate.
@@ -473,7 +464,7 @@ class FunctionLiteral : public Expression {
   int start_position = 0;                // the start of the text for toString
   int end_position = 0;
   int parameters_position = 0;  // the place at which a lazy compilation starts to read
-  int index = -1;   // the function's index in the unit that is compiled from the tree
+  int index = -1;               // the function's index in the unit that is compiled from the tree
   // Position before which the function cannot have been called: its own, or the start of the
   // block that hoists its declaration.
   int hoist_position = 0;
@@ -487,9 +478,9 @@ class FunctionLiteral : public Expression {
   AstScope* body_scope = nullptr;
   ArenaVector<Parameter> parameters;
   ArenaVector<ParameterCopy> parameter_copies;  // done on entry to body_scope
-  StatementList body;  // an arrow function's expression body is a ReturnStatement
+  StatementList body;                           // an arrow function's expression body is a ReturnStatement
 
-  int suspend_count = 0;  // the number of yields and awaits
+  int suspend_count = 0;               // the number of yields and awaits
   ModuleDescriptor* module = nullptr;  // only for a module's code
 };
 
@@ -526,8 +517,8 @@ class ClassLiteral : public Expression {
   // Holds the object whose private methods and accessors each instance gets; null if there are
   // none.
   Variable* private_methods = nullptr;
-  bool has_static_computed_names = false;       // could define `name`
-  bool has_name_static_property = false;        // defines `static name`
+  bool has_static_computed_names = false;  // could define `name`
+  bool has_name_static_property = false;   // defines `static name`
   int start_position = 0;
   int end_position = 0;
 };
@@ -687,8 +678,7 @@ class NativeCall : public Expression {
 class OptionalChain : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kOptionalChain;
-  OptionalChain(Expression* expression, int position)
-      : Expression(kType, position), expression(expression) {}
+  OptionalChain(Expression* expression, int position) : Expression(kType, position), expression(expression) {}
   Expression* expression;
 };
 
@@ -758,10 +748,7 @@ class Conditional : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kConditional;
   Conditional(Expression* condition, Expression* then_value, Expression* else_value, int position)
-      : Expression(kType, position),
-        condition(condition),
-        then_value(then_value),
-        else_value(else_value) {}
+      : Expression(kType, position), condition(condition), then_value(then_value), else_value(else_value) {}
   Expression* condition;
   Expression* then_value;
   Expression* else_value;
@@ -789,8 +776,7 @@ class CommaExpression : public Expression {
 class Spread : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kSpread;
-  Spread(Expression* expression, int position)
-      : Expression(kType, position), expression(expression) {}
+  Spread(Expression* expression, int position) : Expression(kType, position), expression(expression) {}
   Expression* expression;
 };
 
@@ -829,24 +815,21 @@ class ObjectPattern : public Expression {
 class Yield : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kYield;
-  Yield(Expression* expression, int position)
-      : Expression(kType, position), expression(expression) {}
+  Yield(Expression* expression, int position) : Expression(kType, position), expression(expression) {}
   Expression* expression;  // null: undefined
 };
 
 class YieldStar : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kYieldStar;
-  YieldStar(Expression* expression, int position)
-      : Expression(kType, position), expression(expression) {}
+  YieldStar(Expression* expression, int position) : Expression(kType, position), expression(expression) {}
   Expression* expression;
 };
 
 class Await : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kAwait;
-  Await(Expression* expression, int position)
-      : Expression(kType, position), expression(expression) {}
+  Await(Expression* expression, int position) : Expression(kType, position), expression(expression) {}
   Expression* expression;
 };
 

@@ -24,15 +24,12 @@ enum class FunctionKind : uint8_t {
 };
 
 constexpr bool IsArrow(FunctionKind kind) { return kind == FunctionKind::kArrow; }
-constexpr bool IsToplevelCode(FunctionKind kind) {
-  return kind <= FunctionKind::kModule;
-}
+constexpr bool IsToplevelCode(FunctionKind kind) { return kind <= FunctionKind::kModule; }
 constexpr bool IsClassConstructor(FunctionKind kind) {
   return kind >= FunctionKind::kBaseConstructor && kind <= FunctionKind::kDefaultDerivedConstructor;
 }
 constexpr bool IsDerivedConstructor(FunctionKind kind) {
-  return kind == FunctionKind::kDerivedConstructor ||
-         kind == FunctionKind::kDefaultDerivedConstructor;
+  return kind == FunctionKind::kDerivedConstructor || kind == FunctionKind::kDefaultDerivedConstructor;
 }
 constexpr bool IsClassMembers(FunctionKind kind) { return kind >= FunctionKind::kInstanceMembers; }
 // Functions with a home object: `super.x` is allowed in them.

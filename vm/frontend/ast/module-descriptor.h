@@ -21,8 +21,8 @@ struct ModuleRequest {
   ArenaVector<ImportAttribute> attributes;  // sorted by key, without duplicates
   int start;
   int end;
-  int index = 0;                 // its index in ModuleDescriptor::requests
-  ModuleRequest* next = nullptr; // the next request of the same specifier
+  int index = 0;                  // its index in ModuleDescriptor::requests
+  ModuleRequest* next = nullptr;  // the next request of the same specifier
 };
 
 struct ModuleImport {

@@ -38,9 +38,9 @@ struct OuterScope {
   TryVector<OuterVariable> variables;  // sorted by slot
 };
 
-// The context chain around a lazy function or the code of a direct eval, innermost link first; the global scope
-// ends it silently. The front end asks for variables as it meets their names: the scopes around may have far more
-// than the code uses.
+// The context chain around a lazy function or the code of a direct eval, innermost link first; the global
+// scope ends it silently. The front end asks for variables as it meets their names: the scopes around may
+// have far more than the code uses.
 class OuterScopeChain {
  public:
   virtual size_t length() const = 0;

@@ -11,8 +11,7 @@ constexpr int kNever = std::numeric_limits<int>::max();
 
 // Hidden and private names cannot be declared by eval or found in the object of a `with`.
 bool IsHidden(const AstString* name, const AstStringTable* strings) {
-  return name == strings->this_string() ||
-         (name->length() > 0 && (name->at(0) == '.' || name->at(0) == '#'));
+  return name == strings->this_string() || (name->length() > 0 && (name->at(0) == '.' || name->at(0) == '#'));
 }
 
 }  // namespace
@@ -28,8 +27,7 @@ void ScopeResolver::ResolveAndExport(AstScope* function) {
   ResolveTree(function);
   AstScope* outer = function->outer_;
   if (function->has_eval_inside()) outer->inner_scope_calls_eval_ = true;
-  if (!function->is_receiver_scope() &&
-      (function->calls_direct_eval_ || function->eval_sees_receiver_)) {
+  if (!function->is_receiver_scope() && (function->calls_direct_eval_ || function->eval_sees_receiver_)) {
     outer->eval_sees_receiver_ = true;
   }
   for (const auto& entry : exports_.entries()) outer->unresolved_.push_back(entry.value);
@@ -64,8 +62,8 @@ void ScopeResolver::DeclareForEval(AstScope* scope) {
     if (name == scope->function_name_variable_) name->is_used_ = true;
   }
   if (!scope->calls_direct_eval_ && !scope->eval_sees_receiver_) return;
-  for (const AstString* name : {strings_->this_string(), strings_->new_target(),
-                                strings_->this_function(), strings_->arguments()}) {
+  for (const AstString* name :
+       {strings_->this_string(), strings_->new_target(), strings_->this_function(), strings_->arguments()}) {
     if (scope->variables_.Find(name) != nullptr) continue;
     Variable* variable = DeclareImplicit(scope, name);
     if (variable != nullptr) variable->is_used_ = variable->is_captured_ = true;
@@ -87,10 +85,10 @@ void ScopeResolver::ResolveTree(AstScope* scope) {
 
 void ScopeResolver::Resolve(VariableProxy* proxy, AstScope* from) {
   const bool is_hidden = IsHidden(proxy->name, strings_);
-  Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
-            false};
+  Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_, false};
   while (arena_->MayGoOn()) {
-    if (IsLandmark(walk.scope) && !is_hidden) [[unlikely]] return ResolveFar(proxy, walk);
+    if (IsLandmark(walk.scope) && !is_hidden) [[unlikely]]
+      return ResolveFar(proxy, walk);
     if (EndsAt(proxy, &walk)) return;
     Leave(&walk, is_hidden);
     if (walk.scope == nullptr) return BindGlobal(proxy, walk);
@@ -138,8 +136,7 @@ uint32_t ScopeResolver::HashOf(const AstScope* landmark, const AstString* name) 
   return name->hash() ^ landmark->depth_ / kLandmarkDistance * 0x9e3779b9u;
 }
 
-std::optional<ScopeResolver::Passage> ScopeResolver::PassLandmarks(const AstString* name,
-                                                                   Walk* walk) const {
+std::optional<ScopeResolver::Passage> ScopeResolver::PassLandmarks(const AstString* name, Walk* walk) const {
   while (walk->scope != nullptr && IsLandmark(walk->scope)) {
     AstScope* scope = walk->scope;
     const uint32_t number = passage_index_.Find(HashOf(scope, name), [&](uint32_t i) {
@@ -272,8 +269,7 @@ void ScopeResolver::BindGlobal(VariableProxy* proxy, const Walk& walk) {
   Variable* global = globals_.Find(name);
   if (global == nullptr) {
     bool is_this = name == strings_->this_string();
-    global = arena_->New<Variable>(nullptr, name,
-                                   is_this ? VariableMode::kThis : VariableMode::kDynamic, 0);
+    global = arena_->New<Variable>(nullptr, name, is_this ? VariableMode::kThis : VariableMode::kDynamic, 0);
     global->location_ = is_this ? VariableLocation::kGlobalThis : VariableLocation::kGlobal;
     global->is_used_ = true;
     globals_.Add(name, global);
@@ -293,8 +289,7 @@ void ScopeResolver::Export(VariableProxy* proxy) {
     int position = proxy->name->is_private_name() ? proxy->position() : function->hoist_position_;
     exported = function->outer_->arena_->New<VariableProxy>(proxy->name, position);
     exported->from_closure_ = true;
-    exported->from_method_ =
-        function->is_receiver_scope() && HasHomeObject(function->function_kind_);
+    exported->from_method_ = function->is_receiver_scope() && HasHomeObject(function->function_kind_);
     exports_.Add(proxy->name, exported);
   }
   if (proxy->is_assigned()) exported->set_is_assigned();
@@ -358,8 +353,8 @@ bool ScopeAllocator::AllocateByName(AstScope* scope, Variable* variable) {
     return true;
   }
   if (scope->is_sloppy_eval_scope() && variable->mode() == VariableMode::kVar) {
-    variable->location_ = scope->outer_->kind_ == ScopeKind::kScript ? VariableLocation::kGlobal
-                                                                     : VariableLocation::kLookup;
+    variable->location_ =
+        scope->outer_->kind_ == ScopeKind::kScript ? VariableLocation::kGlobal : VariableLocation::kLookup;
     variable->is_used_ = true;
     return true;
   }

@@ -29,8 +29,12 @@ class VariableProxy;
 class ScopeResolver {
  public:
   ScopeResolver(Arena* arena, const AstStringTable* strings)
-      : strings_(strings), globals_(arena), exports_(arena), passages_(arena),
-        passage_index_(ArenaMemory(arena)), arena_(arena) {}
+      : strings_(strings),
+        globals_(arena),
+        exports_(arena),
+        passages_(arena),
+        passage_index_(ArenaMemory(arena)),
+        arena_(arena) {}
 
   void ResolveAll(AstScope* root);
   // Resolves a lazy function. Each name that is not found inside is left as one reference to the scope around
@@ -62,7 +66,7 @@ class ScopeResolver {
   struct Passage {
     AstScope* landmark;
     const AstString* name;
-    Walk walk;   // the walk, as if it had begun at the landmark
+    Walk walk;  // the walk, as if it had begun at the landmark
   };
   static constexpr uint32_t kLandmarkDistance = 64;
   static bool IsLandmark(const AstScope* scope) {

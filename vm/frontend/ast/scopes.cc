@@ -40,8 +40,7 @@ AstScope::AstScope(Arena* arena, const OuterScopeChain* chain, size_t link, AstS
 
 Variable* AstScope::DeclareOuter(const OuterVariable& description) {
   Variable* variable = Declare(description.name, description.mode, 0);
-  variable->location_ = description.is_module_cell ? VariableLocation::kModule
-                                                   : VariableLocation::kContext;
+  variable->location_ = description.is_module_cell ? VariableLocation::kModule : VariableLocation::kContext;
   variable->index_ = description.slot;
   variable->is_captured_ = true;
   variable->is_assigned_ = description.is_assigned;

@@ -40,8 +40,8 @@ struct Declaration {
 class AstScope {
  public:
   AstScope(Arena* arena, ScopeKind kind, AstScope* outer, int start_position);
-  // A link of the chain: a scope from an outer compilation, whose variables are context slots already. They are
-  // declared as they are found.
+  // A link of the chain: a scope from an outer compilation, whose variables are context slots already. They
+  // are declared as they are found.
   AstScope(Arena* arena, const OuterScopeChain* chain, size_t link, AstScope* outer);
 
   ScopeKind kind() const { return kind_; }
@@ -52,15 +52,13 @@ class AstScope {
   int end_position() const { return end_position_; }
   bool is_strict() const { return is_strict_; }
   bool is_closure_scope() const {
-    return kind_ == ScopeKind::kFunction || kind_ == ScopeKind::kScript ||
-           kind_ == ScopeKind::kEval || kind_ == ScopeKind::kModule;
+    return kind_ == ScopeKind::kFunction || kind_ == ScopeKind::kScript || kind_ == ScopeKind::kEval ||
+           kind_ == ScopeKind::kModule;
   }
   bool is_declaration_scope() const { return is_declaration_scope_; }
   bool is_arrow_scope() const { return kind_ == ScopeKind::kFunction && IsArrow(function_kind_); }
   // A function that has its own `this`.
-  bool is_receiver_scope() const {
-    return kind_ == ScopeKind::kFunction && !IsArrow(function_kind_);
-  }
+  bool is_receiver_scope() const { return kind_ == ScopeKind::kFunction && !IsArrow(function_kind_); }
   // Came as OuterScope: the code that created its context has been compiled earlier.
   bool is_from_outer_compilation() const { return is_from_outer_compilation_; }
 
@@ -85,8 +83,9 @@ class AstScope {
   // All variables, hidden ones included, in order of declaration. Names that a `var` merely passes
   // through on its way out are left out.
   auto Variables() const {
-    return variables_.entries() |
-           std::views::filter([this](const VariableMap::Entry& entry) { return entry.value->scope() == this; }) |
+    return variables_.entries() | std::views::filter([this](const VariableMap::Entry& entry) {
+             return entry.value->scope() == this;
+           }) |
            std::views::transform(&VariableMap::Entry::value);
   }
   Variable* FindOwn(const AstString* name);
@@ -165,11 +164,11 @@ class AstScope {
   int context_slot_count_ = 0;
   int local_count_ = 0;
   int script_slot_count_ = 0;
-  uint32_t depth_ = 0;   // below the root of the tree that is resolved
+  uint32_t depth_ = 0;  // below the root of the tree that is resolved
 
   Arena* arena_;
   AstScope* outer_;
-  const OuterScopeChain* chain_ = nullptr;   // this is a link of it; or null
+  const OuterScopeChain* chain_ = nullptr;  // this is a link of it; or null
   size_t link_ = 0;
   ArenaVector<AstScope*> inner_scopes_;
   VariableMap variables_;

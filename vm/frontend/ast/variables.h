@@ -31,8 +31,8 @@ enum class VariableLocation : uint8_t {
   kParameter,      // register of parameter index(); -1 is the receiver
   kLocal,          // register index() of the closure's local registers
   kContext,        // slot index() of the context of scope()
-  kScriptContext,  // let/const/class of a script: by name, through the script context table; the script itself
-                   // has them in slot index() of its context
+  kScriptContext,  // let/const/class of a script: by name, through the script context table; the script
+                   // itself has them in slot index() of its context
   kGlobal,         // found by name: the script context table, then the global object
   kGlobalThis,     // `this` of script code
   kLookup,         // found by name at run time, through the contexts; see fallback()

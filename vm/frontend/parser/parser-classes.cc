@@ -10,8 +10,7 @@ struct Parser::ClassState {
 };
 
 // `class` has been read, and the name, if there is one.
-ClassLiteral* Parser::ParseClass(const AstString* name, const ScannedToken* name_token,
-                                 Position start) {
+ClassLiteral* Parser::ParseClass(const AstString* name, const ScannedToken* name_token, Position start) {
   ClassLiteral* literal = NewList<ClassLiteral>(start);
   AstScope* scope = NewScope(ScopeKind::kClass, start);
   scope->is_strict_ = true;
@@ -22,8 +21,7 @@ ClassLiteral* Parser::ParseClass(const AstString* name, const ScannedToken* name
   ClassState state;
   if (name != nullptr) {
     if (IsEvalOrArguments(name)) ReportToken(SyntaxMessage::kStrictEvalArguments, *name_token);
-    literal->inner_name =
-        scope->Declare(name, VariableMode::kConst, std::numeric_limits<int>::max());
+    literal->inner_name = scope->Declare(name, VariableMode::kConst, std::numeric_limits<int>::max());
   }
   if (Check(Token::kExtends)) {
     state.is_derived = true;
@@ -70,8 +68,7 @@ void Parser::NewDefaultConstructor(ClassLiteral* literal) {
 
 // --- The functions that define fields -----------------------------------------------------------
 
-FunctionLiteral* Parser::MembersFunction(FunctionLiteral** slot, FunctionKind kind,
-                                         Position position) {
+FunctionLiteral* Parser::MembersFunction(FunctionLiteral** slot, FunctionKind kind, Position position) {
   if (*slot != nullptr) return *slot;
   FunctionInfo info;
   info.kind = kind;
@@ -80,8 +77,8 @@ FunctionLiteral* Parser::MembersFunction(FunctionLiteral** slot, FunctionKind ki
   FunctionLiteral* literal = NewList<FunctionLiteral>(kind, nullptr, position);
   literal->scope = NewFunctionScope(info);
   scope_->inner_scopes_.push_back(literal->scope);
-  literal->name = kind == FunctionKind::kStaticMembers ? strings_->static_members()
-                                                       : strings_->instance_members();
+  literal->name =
+      kind == FunctionKind::kStaticMembers ? strings_->static_members() : strings_->instance_members();
   literal->body.push_back(NewList<ClassMembersStatement>(position));
   literal->is_strict = true;
   literal->is_class_member = true;
@@ -126,8 +123,7 @@ void Parser::ParseClassMember(ClassLiteral* literal, ClassState* state) {
   ParseClassMethod(literal, state, info, is_static);
 }
 
-void Parser::ParseClassConstructor(ClassLiteral* literal, ClassState* state,
-                                   const PropertyInfo& info) {
+void Parser::ParseClassConstructor(ClassLiteral* literal, ClassState* state, const PropertyInfo& info) {
   if (info.kind != PropertyInfo::kMethod) {
     ReportToken(SyntaxMessage::kConstructorIsAccessor, info.token);
   } else if (info.is_async) {
@@ -137,8 +133,7 @@ void Parser::ParseClassConstructor(ClassLiteral* literal, ClassState* state,
   } else if (literal->constructor != nullptr) {
     ReportToken(SyntaxMessage::kDuplicateConstructor, info.token);
   }
-  FunctionKind kind =
-      state->is_derived ? FunctionKind::kDerivedConstructor : FunctionKind::kBaseConstructor;
+  FunctionKind kind = state->is_derived ? FunctionKind::kDerivedConstructor : FunctionKind::kBaseConstructor;
   literal->constructor = ParseMethod(info, kind, true, false);
 }
 
@@ -148,8 +143,7 @@ void Parser::ParseClassMethod(ClassLiteral* literal, ClassState* state, const Pr
     ReportToken(SyntaxMessage::kStaticPrototype, info.token);
   }
   ClassMember* member = New<ClassMember>();
-  *member = {
-      ClassMember::kMethod, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
+  *member = {ClassMember::kMethod, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
   FunctionKind kind = FunctionKind::kMethod;
   if (info.kind == PropertyInfo::kGetter) {
     member->kind = ClassMember::kGetter;
@@ -167,8 +161,8 @@ void Parser::ParseClassMethod(ClassLiteral* literal, ClassState* state, const Pr
 
 void Parser::DeclarePrivateMethods(ClassLiteral* literal, Position position) {
   if (literal->private_methods != nullptr) return;
-  Variable* variable = scope_->Declare(strings_->Intern(std::string_view(".private_methods")),
-                                       VariableMode::kInternal, 0);
+  Variable* variable =
+      scope_->Declare(strings_->Intern(std::string_view(".private_methods")), VariableMode::kInternal, 0);
   variable->is_used_ = variable->is_captured_ = true;
   literal->private_methods = variable;
   FunctionLiteral* function =
@@ -182,8 +176,7 @@ void Parser::NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, boo
   if (info.name == strings_->name()) literal->has_name_static_property = true;
 }
 
-void Parser::ParseField(ClassLiteral* literal, ClassState* state, const PropertyInfo& info,
-                        bool is_static) {
+void Parser::ParseField(ClassLiteral* literal, ClassState* state, const PropertyInfo& info, bool is_static) {
   if (!info.is_computed && !info.is_private) {
     if (info.name == strings_->constructor()) {
       ReportToken(SyntaxMessage::kConstructorClassField, info.token);
@@ -202,9 +195,8 @@ void Parser::ParseField(ClassLiteral* literal, ClassState* state, const Property
   }
   NoteStaticName(literal, info, is_static);
   FunctionLiteral* function =
-      is_static
-          ? MembersFunction(&literal->static_members, FunctionKind::kStaticMembers, info.start)
-          : MembersFunction(&literal->instance_members, FunctionKind::kInstanceMembers, info.start);
+      is_static ? MembersFunction(&literal->static_members, FunctionKind::kStaticMembers, info.start)
+                : MembersFunction(&literal->instance_members, FunctionKind::kInstanceMembers, info.start);
   function->body[0]->As<ClassMembersStatement>()->members.push_back(member);
   literal->members.push_back(member);
   if (Check(Token::kAssign)) {
@@ -219,8 +211,7 @@ void Parser::ParseField(ClassLiteral* literal, ClassState* state, const Property
 
 // The next token is `{`.
 void Parser::ParseStaticBlock(ClassLiteral* literal, Position start) {
-  FunctionLiteral* function =
-      MembersFunction(&literal->static_members, FunctionKind::kStaticMembers, start);
+  FunctionLiteral* function = MembersFunction(&literal->static_members, FunctionKind::kStaticMembers, start);
   ClassMember* member = New<ClassMember>();
   *member = {ClassMember::kStaticBlock, true, false, nullptr, nullptr, nullptr, nullptr};
   FunctionState function_state(this, function->kind, function->scope);

@@ -23,9 +23,7 @@ VariableProxy* Parser::NewBoundProxy(Variable* variable, Position position) {
   return proxy;
 }
 
-VariableProxy* Parser::ThisProxy(Position position) {
-  return NewProxy(strings_->this_string(), position);
-}
+VariableProxy* Parser::ThisProxy(Position position) { return NewProxy(strings_->this_string(), position); }
 
 void Parser::ReportRedeclaration(const AstString* name, const ScannedToken& at) {
   ReportToken(SyntaxMessage::kVarRedeclaration, at, name);
@@ -157,8 +155,8 @@ const Variable* Parser::EvalConflictWith(const AstScope* eval_scope, const AstSt
     const Variable* found = scope->FindOwn(name);
     if (found != nullptr && found->is_lexical()) return found;
     if (!scope->is_declaration_scope_) continue;
-    bool is_parameter = found != nullptr && scope->has_body_scope_ &&
-                        found->mode() != VariableMode::kFunctionName;
+    bool is_parameter =
+        found != nullptr && scope->has_body_scope_ && found->mode() != VariableMode::kFunctionName;
     return is_parameter ? found : nullptr;
   }
   return nullptr;

@@ -64,8 +64,7 @@ Expression* Parser::FinishAssignment(Expression* target, Position start, bool ac
   } else {
     // A call as target fails at run time in sloppy mode, for compatibility with the web.
     bool allow_call = !is_strict() && !IsLogicalAssignmentOp(op);
-    target =
-        CheckAssignmentTarget(target, SyntaxMessage::kInvalidLhsInAssignment, start, allow_call);
+    target = CheckAssignmentTarget(target, SyntaxMessage::kInvalidLhsInAssignment, start, allow_call);
   }
   Expression* value = ParseAssignment(accept_in);
   if (op == Token::kAssign || IsLogicalAssignmentOp(op)) SetFunctionNameFrom(target, value);
@@ -90,9 +89,7 @@ Expression* Parser::ParseYield(bool accept_in) {
   ++function_->suspend_count;
   if (next().newline_before) return New<Yield>(nullptr, start);
   switch (Peek()) {
-    case Token::kMul:
-      Next();
-      return New<YieldStar>(ParseAssignment(accept_in), start);
+    case Token::kMul: Next(); return New<YieldStar>(ParseAssignment(accept_in), start);
     case Token::kEndOfSource:
     case Token::kSemicolon:
     case Token::kRightBrace:
@@ -100,10 +97,8 @@ Expression* Parser::ParseYield(bool accept_in) {
     case Token::kRightParen:
     case Token::kColon:
     case Token::kComma:
-    case Token::kIn:
-      return New<Yield>(nullptr, start);
-    default:
-      return New<Yield>(ParseAssignment(accept_in), start);
+    case Token::kIn: return New<Yield>(nullptr, start);
+    default: return New<Yield>(ParseAssignment(accept_in), start);
   }
 }
 
@@ -132,11 +127,8 @@ Expression* Parser::ParseLogicalOrNullish(bool accept_in) {
 }
 
 Expression* Parser::ParseBinary(int precedence, bool accept_in) {
-  Expression* left =
-      Peek() == Token::kPrivateName ? ParsePrivateIn(precedence, accept_in) : ParseUnary();
-  auto precedence_of_next = [&] {
-    return Peek() == Token::kIn && !accept_in ? 0 : PrecedenceOf(Peek());
-  };
+  Expression* left = Peek() == Token::kPrivateName ? ParsePrivateIn(precedence, accept_in) : ParseUnary();
+  auto precedence_of_next = [&] { return Peek() == Token::kIn && !accept_in ? 0 : PrecedenceOf(Peek()); };
   for (int level = precedence_of_next(); level >= precedence; --level) {
     while (precedence_of_next() == level) {
       Token op = Next().token;
@@ -180,19 +172,16 @@ Expression* Parser::ParseUnary() {
     case Token::kBitNot:
     case Token::kDelete:
     case Token::kTypeof:
-    case Token::kVoid:
-      return ParseUnaryOperator();
+    case Token::kVoid: return ParseUnaryOperator();
     case Token::kIncrement:
-    case Token::kDecrement:
-      return ParsePrefixCount();
+    case Token::kDecrement: return ParsePrefixCount();
     case Token::kAwait:
       if (is_async()) return ParseAwait();
       if (function_->is_await_reserved) {
         ReportToken(SyntaxMessage::kStaticBlockAwait, next());
       }
       return ParsePostfix();
-    default:
-      return ParsePostfix();
+    default: return ParsePostfix();
   }
 }
 
@@ -203,8 +192,7 @@ Expression* Parser::ParseUnaryOperator() {
   eager_start_ = PeekPosition();
   Expression* operand = ParseUnary();
   if (op == Token::kDelete) {
-    if (is_strict() && operand->IsVariableProxy() &&
-        !IsHiddenName(operand->As<VariableProxy>()->name)) {
+    if (is_strict() && operand->IsVariableProxy() && !IsHiddenName(operand->As<VariableProxy>()->name)) {
       Report(SyntaxMessage::kStrictDelete, position, EndPosition());
     }
     Expression* target = operand;
@@ -263,8 +251,7 @@ Expression* Parser::ParsePostfix() {
   if ((Peek() != Token::kIncrement && Peek() != Token::kDecrement) || next().newline_before) {
     return expression;
   }
-  expression =
-      CheckAssignmentTarget(expression, SyntaxMessage::kInvalidLhsInPostfix, start, !is_strict());
+  expression = CheckAssignmentTarget(expression, SyntaxMessage::kInvalidLhsInPostfix, start, !is_strict());
   Token op = Next().token;
   return New<CountOperation>(op, false, expression, current().start);
 }
@@ -280,10 +267,8 @@ Expression* Parser::ParseLeftHandSide() {
     case Token::kPeriod:
     case Token::kLeftBracket:
     case Token::kTemplateSpan:
-    case Token::kTemplateTail:
-      return ParseCallTail(expression, start);
-    default:
-      return expression;
+    case Token::kTemplateTail: return ParseCallTail(expression, start);
+    default: return expression;
   }
 }
 
@@ -291,13 +276,11 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
   ReportPending();  // no pattern any more
   while (!failed()) {
     switch (Peek()) {
-      case Token::kQuestionPeriod:
-        return ParseOptionalTail(expression);
+      case Token::kQuestionPeriod: return ParseOptionalTail(expression);
       case Token::kLeftParen: {
         VariableProxy* callee = expression->TryAs<VariableProxy>();
-        if (callee != nullptr && callee->name == strings_->async() &&
-            current().token == Token::kAsync && !current().contains_escapes &&
-            current().start == start && !next().newline_before) {
+        if (callee != nullptr && callee->name == strings_->async() && current().token == Token::kAsync &&
+            !current().contains_escapes && current().start == start && !next().newline_before) {
           expression = ParseAsyncArrowHead(expression, start);
           if (Peek() == Token::kArrow) return expression;
         } else {
@@ -359,16 +342,10 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
   while (!failed()) {
     bool is_optional = Check(Token::kQuestionPeriod);
     switch (Peek()) {
-      case Token::kLeftParen:
-        expression = ParseCall(expression, is_optional);
-        continue;
-      case Token::kLeftBracket:
-        expression = ParseBracketKey(expression, is_optional);
-        continue;
+      case Token::kLeftParen: expression = ParseCall(expression, is_optional); continue;
+      case Token::kLeftBracket: expression = ParseBracketKey(expression, is_optional); continue;
       case Token::kTemplateSpan:
-      case Token::kTemplateTail:
-        ReportToken(SyntaxMessage::kOptionalChainingNoTemplate, next());
-        continue;
+      case Token::kTemplateTail: ReportToken(SyntaxMessage::kOptionalChainingNoTemplate, next()); continue;
       case Token::kPeriod:
         if (!is_optional) {
           Next();
@@ -379,8 +356,7 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
       case Token::kQuestionPeriod:
         if (!is_optional) continue;
         break;
-      default:
-        break;
+      default: break;
     }
     if (!is_optional) break;
     expression = ParseDotName(expression, true);
@@ -407,16 +383,11 @@ Expression* Parser::ParseMemberTail(Expression* expression) {
 
 Expression* Parser::ParseAccess(Expression* object, Position start) {
   switch (Peek()) {
-    case Token::kPeriod:
-      Next();
-      return ParseDotName(object, false);
-    case Token::kLeftBracket:
-      return ParseBracketKey(object, false);
+    case Token::kPeriod: Next(); return ParseDotName(object, false);
+    case Token::kLeftBracket: return ParseBracketKey(object, false);
     case Token::kTemplateSpan:
-    case Token::kTemplateTail:
-      return ParseTemplate(object, true, start);
-    default:
-      return nullptr;
+    case Token::kTemplateTail: return ParseTemplate(object, true, start);
+    default: return nullptr;
   }
 }
 
@@ -539,8 +510,7 @@ Expression* Parser::ParseSuper() {
     property->set_position(access->position());
     return property;
   }
-  if (Peek() == Token::kLeftParen && !is_new_callee_ &&
-      (is_unknown || IsDerivedConstructor(kind))) {
+  if (Peek() == Token::kLeftParen && !is_new_callee_ && (is_unknown || IsDerivedConstructor(kind))) {
     SuperCall* call = NewList<SuperCall>(token.start);
     call->this_proxy = ThisProxy(token.start);
     call->this_proxy->set_is_assigned();

@@ -33,8 +33,7 @@ bool Expression::IsAnonymousFunctionDefinition() const {
   if (IsClassLiteral()) return As<ClassLiteral>()->name == nullptr;
   if (!IsFunctionLiteral()) return false;
   const FunctionLiteral* function = As<FunctionLiteral>();
-  return function->name == nullptr &&
-         (function->kind == FunctionKind::kNormal || IsArrow(function->kind));
+  return function->name == nullptr && (function->kind == FunctionKind::kNormal || IsArrow(function->kind));
 }
 
 void Parser::SetFunctionName(Expression* value, const AstString* name) {
@@ -83,8 +82,8 @@ Expression* Parser::ParseFunctionExpression(bool is_async, Position start) {
 }
 
 bool Parser::ShouldBeLazy(Position start, Position parameters) const {
-  return options_.allow_lazy && !in_lazy_function_ && start != eager_start_ &&
-         start != forced_eager_ && parameters != forced_eager_;
+  return options_.allow_lazy && !in_lazy_function_ && start != eager_start_ && start != forced_eager_ &&
+         parameters != forced_eager_;
 }
 
 AstScope* Parser::NewFunctionScope(const FunctionInfo& info) {
@@ -93,8 +92,7 @@ AstScope* Parser::NewFunctionScope(const FunctionInfo& info) {
   scope->hoist_position_ = info.hoist_position >= 0 ? info.hoist_position : info.start;
   if (!IsArrow(info.kind)) scope->is_static_member_ = info.is_static_member;
   if (info.is_named_expression) {
-    scope->function_name_variable_ =
-        New<Variable>(scope, info.name, VariableMode::kFunctionName, 0);
+    scope->function_name_variable_ = New<Variable>(scope, info.name, VariableMode::kFunctionName, 0);
   }
   return scope;
 }
@@ -137,8 +135,8 @@ void Parser::ParseFunctionRest(FunctionLiteral* literal, const FunctionInfo& inf
   FinishFunction(literal);
 }
 
-FunctionLiteral* Parser::ParseMethod(const PropertyInfo& property, FunctionKind kind,
-                                     bool is_class_member, bool is_static) {
+FunctionLiteral* Parser::ParseMethod(const PropertyInfo& property, FunctionKind kind, bool is_class_member,
+                                     bool is_static) {
   FunctionInfo info;
   info.name = property.name;
   info.kind = kind;
@@ -191,8 +189,7 @@ void Parser::AddParameter(FunctionLiteral* literal, const Parameter& parameter) 
   bool is_simple = proxy != nullptr && parameter.initializer == nullptr && !parameter.is_rest;
   literal->parameters.push_back(parameter);
   if (failed()) return;
-  if (parameter.initializer == nullptr && !parameter.is_rest &&
-      literal->length == literal->parameter_count) {
+  if (parameter.initializer == nullptr && !parameter.is_rest && literal->length == literal->parameter_count) {
     ++literal->length;
   }
   if (!is_simple) literal->has_simple_parameters = false;
@@ -307,8 +304,7 @@ void Parser::ConvertArrowParameters(FunctionLiteral* literal, Expression* head) 
   FinishParameters(literal);
 }
 
-void Parser::ConvertArrowParameter(FunctionLiteral* literal, Expression* expression,
-                                   Position initialized) {
+void Parser::ConvertArrowParameter(FunctionLiteral* literal, Expression* expression, Position initialized) {
   Parameter parameter{nullptr, nullptr, false};
   size_t first_variable = scope_->variables_.entries().size();
   if (Spread* spread = expression->TryAs<Spread>()) {
@@ -318,8 +314,7 @@ void Parser::ConvertArrowParameter(FunctionLiteral* literal, Expression* express
     }
     parameter.target = ToTarget(spread->expression, Conversion::kParameters);
   } else {
-    SplitInitializer(expression, Conversion::kParameters, &parameter.target,
-                     &parameter.initializer);
+    SplitInitializer(expression, Conversion::kParameters, &parameter.target, &parameter.initializer);
   }
   AddParameter(literal, parameter);
   FinishInitialization(first_variable, initialized);
@@ -372,8 +367,7 @@ void Parser::CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& i
     case Token::kFutureStrictReserved:
     case Token::kEscapedStrictReserved:
       return ReportToken(SyntaxMessage::kUnexpectedStrictReserved, info.name_token);
-    default:
-      return;
+    default: return;
   }
 }
 
@@ -396,8 +390,8 @@ void Parser::CopyParameters(FunctionLiteral* literal) {
     Variable* variable = declaration.variable;
     if (variable->mode() != VariableMode::kVar || declaration.function != nullptr) continue;
     Variable* from = scope->FindOwn(variable->name());
-    if (from == nullptr && variable->name() == strings_->arguments() &&
-        scope->is_receiver_scope() && !IsClassMembers(scope->function_kind_)) {
+    if (from == nullptr && variable->name() == strings_->arguments() && scope->is_receiver_scope() &&
+        !IsClassMembers(scope->function_kind_)) {
       from = scope->Declare(variable->name(), VariableMode::kArguments, 0);
       scope->arguments_variable_ = from;
     }
@@ -417,12 +411,11 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
   literal->is_static_member = scope->is_static_member_;
   literal->hoist_position = scope->hoist_position_;
   literal->suspend_count = function_->suspend_count;
-  literal->expected_property_count =
-      static_cast<uint16_t>(std::min(function_->expected_property_count, 255));
+  literal->expected_property_count = static_cast<uint16_t>(std::min(function_->expected_property_count, 255));
   const PendingError& duplicate = function_->duplicate_parameter;
   literal->has_duplicate_parameters = duplicate.is_set;
-  if (duplicate.is_set && (literal->is_strict || literal->kind != FunctionKind::kNormal ||
-                           !literal->has_simple_parameters)) {
+  if (duplicate.is_set &&
+      (literal->is_strict || literal->kind != FunctionKind::kNormal || !literal->has_simple_parameters)) {
     Report(duplicate.message, duplicate.start, duplicate.end);
   }
   if (failed()) return;

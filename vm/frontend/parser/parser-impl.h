@@ -189,17 +189,15 @@ class Parser {
   bool PeekIsSemicolonLike() const;
   bool failed() const { return failed_; }
 
-  void Report(SyntaxMessage message, Position start, Position end,
-              const AstString* argument = nullptr);
+  void Report(SyntaxMessage message, Position start, Position end, const AstString* argument = nullptr);
   void ReportText(SyntaxMessage message, Position start, Position end, const std::string& argument);
   void ReportAt(SyntaxMessage message, const Expression* at);
   void ReportUnexpected(const ScannedToken& token);
-  void ReportToken(SyntaxMessage message, const ScannedToken& token,
-                   const AstString* argument = nullptr) {
+  void ReportToken(SyntaxMessage message, const ScannedToken& token, const AstString* argument = nullptr) {
     Report(message, token.start, token.end, argument);
   }
   bool IsStackLow();
-  void ReportTooDeep();   // the same error
+  void ReportTooDeep();  // the same error
   void SetPending(SyntaxMessage message, Position start, Position end);
   void ReportPending();
   void CheckStrictToken(const ScannedToken& token);
@@ -285,8 +283,7 @@ class Parser {
   void ParseImportDeclaration();
   void ParseNamespaceImport();
   void ParseNamedImports();
-  void DeclareImport(const AstString* import_name, const AstString* local_name,
-                     const ScannedToken& at);
+  void DeclareImport(const AstString* import_name, const AstString* local_name, const ScannedToken& at);
   void ParseFromClause(bool has_from);
   int AddRequest(ModuleRequest* request);
   void ParseImportAttributes(ModuleRequest* request);
@@ -406,15 +403,14 @@ class Parser {
   // --- Functions (parser-functions.cc) ---
   Expression* ParseFunctionExpression(bool is_async, Position start);
   FunctionLiteral* ParseFunction(const FunctionInfo& info);
-  FunctionLiteral* ParseMethod(const PropertyInfo& property, FunctionKind kind,
-                               bool is_class_member, bool is_static);
+  FunctionLiteral* ParseMethod(const PropertyInfo& property, FunctionKind kind, bool is_class_member,
+                               bool is_static);
   Expression* ParseArrow(Expression* head, const ArrowSnapshot& snapshot, bool accept_in);
   void ParseFunctionRest(FunctionLiteral* literal, const FunctionInfo& info);
   void ParseParameters(FunctionLiteral* literal);
   void CheckArity(FunctionLiteral* literal, Position start);
   void ConvertArrowParameters(FunctionLiteral* literal, Expression* head);
-  void ConvertArrowParameter(FunctionLiteral* literal, Expression* expression,
-                             Position initialized);
+  void ConvertArrowParameter(FunctionLiteral* literal, Expression* expression, Position initialized);
   void AddParameter(FunctionLiteral* literal, const Parameter& parameter);
   void FinishParameters(FunctionLiteral* literal);
   void AdoptArguments(AstScope* scope);
@@ -437,10 +433,8 @@ class Parser {
   ClassLiteral* ParseClass(const AstString* name, const ScannedToken* name_token, Position start);
   void ParseClassMember(ClassLiteral* literal, ClassState* state);
   void ParseStaticBlock(ClassLiteral* literal, Position start);
-  void ParseField(ClassLiteral* literal, ClassState* state, const PropertyInfo& info,
-                  bool is_static);
-  void ParseClassMethod(ClassLiteral* literal, ClassState* state, const PropertyInfo& info,
-                        bool is_static);
+  void ParseField(ClassLiteral* literal, ClassState* state, const PropertyInfo& info, bool is_static);
+  void ParseClassMethod(ClassLiteral* literal, ClassState* state, const PropertyInfo& info, bool is_static);
   void ParseClassConstructor(ClassLiteral* literal, ClassState* state, const PropertyInfo& info);
   void NewDefaultConstructor(ClassLiteral* literal);
   void NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, bool is_static);

@@ -9,43 +9,27 @@ namespace kei {
 Expression* Parser::ParsePrimary() {
   Position start = PeekPosition();
   switch (Peek()) {
-    case Token::kThis:
-      Next();
-      return ThisProxy(start);
-    case Token::kNull:
-      Next();
-      return New<Literal>(Literal::kNull, start);
-    case Token::kTrue:
-      Next();
-      return New<Literal>(Literal::kTrue, start);
-    case Token::kFalse:
-      Next();
-      return New<Literal>(Literal::kFalse, start);
+    case Token::kThis: Next(); return ThisProxy(start);
+    case Token::kNull: Next(); return New<Literal>(Literal::kNull, start);
+    case Token::kTrue: Next(); return New<Literal>(Literal::kTrue, start);
+    case Token::kFalse: Next(); return New<Literal>(Literal::kFalse, start);
     case Token::kNumber:
       Next();
       CheckStrictToken(current());
       return NewNumber(current().number, start);
-    case Token::kBigInt:
-      Next();
-      return New<Literal>(Literal::kBigInt, current().string, start);
+    case Token::kBigInt: Next(); return New<Literal>(Literal::kBigInt, current().string, start);
     case Token::kString:
       Next();
       CheckStrictToken(current());
       return NewString(current().string, start);
     case Token::kDiv:
-    case Token::kAssignDiv:
-      return ParseRegExp();
-    case Token::kLeftBracket:
-      return ParseArrayLiteral();
-    case Token::kLeftBrace:
-      return ParseObjectLiteral();
-    case Token::kLeftParen:
-      return ParseParenthesized();
+    case Token::kAssignDiv: return ParseRegExp();
+    case Token::kLeftBracket: return ParseArrayLiteral();
+    case Token::kLeftBrace: return ParseObjectLiteral();
+    case Token::kLeftParen: return ParseParenthesized();
     case Token::kTemplateSpan:
-    case Token::kTemplateTail:
-      return ParseTemplate(nullptr, false, start);
-    case Token::kFunction:
-      return ParseFunctionExpression(false, start);
+    case Token::kTemplateTail: return ParseTemplate(nullptr, false, start);
+    case Token::kFunction: return ParseFunctionExpression(false, start);
     case Token::kClass: {
       Next();
       if (!IsAnyIdentifier(Peek())) return ParseClass(nullptr, nullptr, start);
@@ -56,10 +40,8 @@ Expression* Parser::ParsePrimary() {
       ScannedToken token = current();
       return ParseClass(name, &token, start);
     }
-    case Token::kSuper:
-      return ParseSuper();
-    case Token::kImport:
-      return ParseImport();
+    case Token::kSuper: return ParseSuper();
+    case Token::kImport: return ParseImport();
     case Token::kMod:
       if (options_.allow_natives) return ParseNativeCall();
       ReportUnexpected(Next());
@@ -351,8 +333,8 @@ void Parser::ParsePlainMember(const PropertyInfo& info, ObjectProperty* property
   }
   if (!info.is_identifier || !IsAllowedIdentifier(info.token)) {
     property->value = FailureExpression();
-    bool is_bad_name = info.is_identifier && (Peek() == Token::kComma || Peek() == Token::kAssign ||
-                                              Peek() == Token::kRightBrace);
+    bool is_bad_name = info.is_identifier &&
+                       (Peek() == Token::kComma || Peek() == Token::kAssign || Peek() == Token::kRightBrace);
     return ReportUnexpected(is_bad_name ? info.token : Next());
   }
   if (info.token.string == strings_->arguments()) CheckArgumentsReference(info.token);
@@ -398,12 +380,9 @@ bool Parser::PeekEndsPropertyName(bool in_class) const {
     case Token::kComma:
     case Token::kColon:
     case Token::kAssign:
-    case Token::kEndOfSource:
-      return true;
-    case Token::kSemicolon:
-      return in_class;
-    default:
-      return false;
+    case Token::kEndOfSource: return true;
+    case Token::kSemicolon: return in_class;
+    default: return false;
   }
 }
 

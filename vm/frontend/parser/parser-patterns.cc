@@ -7,20 +7,15 @@ namespace kei {
 bool Parser::IsAllowedIdentifier(const ScannedToken& token) const {
   switch (token.token) {
     case Token::kIdentifier:
-    case Token::kAsync:
-      return true;
-    case Token::kAwait:
-      return !IsAwaitReserved();
-    case Token::kYield:
-      return !is_strict() && !is_generator();
+    case Token::kAsync: return true;
+    case Token::kAwait: return !IsAwaitReserved();
+    case Token::kYield: return !is_strict() && !is_generator();
     case Token::kLet:
     case Token::kStatic:
-    case Token::kFutureStrictReserved:
-      return !is_strict();
+    case Token::kFutureStrictReserved: return !is_strict();
     case Token::kEscapedStrictReserved:
       return !is_strict() && !(is_generator() && token.string == strings_->yield());
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -219,8 +214,7 @@ void Parser::SplitInitializer(Expression* value, Conversion conversion, Expressi
   *target = value;
   *initializer = nullptr;
   Assignment* assignment = value->TryAs<Assignment>();
-  if (assignment != nullptr && assignment->op == Token::kAssign &&
-      !assignment->is_parenthesized()) {
+  if (assignment != nullptr && assignment->op == Token::kAssign && !assignment->is_parenthesized()) {
     *target = assignment->target;
     *initializer = assignment->value;
   }

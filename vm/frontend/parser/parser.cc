@@ -22,8 +22,7 @@ LazyFunction LazyFunction::From(const FunctionLiteral& literal) {
   return result;
 }
 
-ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source,
-                  const ParseOptions& options) {
+ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source, const ParseOptions& options) {
   return Parser(arena, strings, source, options).Run();
 }
 
@@ -48,8 +47,7 @@ Parser::FunctionState::~FunctionState() {
   parser->last_await_name_ = outer_await_name;
 }
 
-Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source,
-               const ParseOptions& options)
+Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source, const ParseOptions& options)
     : arena_(arena),
       strings_(strings),
       scanner_(source, strings, arena,
@@ -62,15 +60,9 @@ ParseResult Parser::Run() {
   switch (options_.mode) {
     case ParseMode::kScript:
     case ParseMode::kEval:
-    case ParseMode::kModule:
-      root = ParseToplevel();
-      break;
-    case ParseMode::kDynamicFunction:
-      root = ParseDynamicFunction();
-      break;
-    case ParseMode::kLazyFunction:
-      root = ParseLazily();
-      break;
+    case ParseMode::kModule: root = ParseToplevel(); break;
+    case ParseMode::kDynamicFunction: root = ParseDynamicFunction(); break;
+    case ParseMode::kLazyFunction: root = ParseLazily(); break;
   }
   if (!failed_) Analyze(root);
   if (arena_->has_stopped()) error_.kind = SyntaxError::kEnded;
@@ -90,20 +82,17 @@ AstScope* Parser::NewOuterChain() {
 
 AstScope* Parser::NewToplevelScope() {
   switch (options_.mode) {
-    case ParseMode::kModule:
-      return New<AstScope>(arena_, ScopeKind::kModule, NewOuterChain(), 0);
-    case ParseMode::kEval:
-      return New<AstScope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
-    default:
-      return New<AstScope>(arena_, ScopeKind::kScript, nullptr, 0);
+    case ParseMode::kModule: return New<AstScope>(arena_, ScopeKind::kModule, NewOuterChain(), 0);
+    case ParseMode::kEval: return New<AstScope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
+    default: return New<AstScope>(arena_, ScopeKind::kScript, nullptr, 0);
   }
 }
 
 FunctionLiteral* Parser::ParseToplevel() {
   const bool is_module = options_.mode == ParseMode::kModule;
-  FunctionKind kind = is_module                            ? FunctionKind::kModule
+  FunctionKind kind = is_module                           ? FunctionKind::kModule
                       : options_.mode == ParseMode::kEval ? FunctionKind::kEval
-                                                           : FunctionKind::kScript;
+                                                          : FunctionKind::kScript;
   AstScope* scope = NewToplevelScope();
   scope->function_kind_ = kind;
   scope->is_strict_ = options_.is_strict || is_module;
@@ -203,8 +192,7 @@ void Parser::CheckEvalConflicts(AstScope* eval_scope) {
     if (!arena_->MayGoOn()) return;
     if (EvalConflictWith(eval_scope, variable->name()) == nullptr) continue;
     return Report(SyntaxMessage::kVarRedeclaration, declaration.position,
-                  declaration.position + static_cast<int>(variable->name()->length()),
-                  variable->name());
+                  declaration.position + static_cast<int>(variable->name()->length()), variable->name());
   }
 }
 
@@ -224,13 +212,11 @@ void Parser::ExpectSemicolon() {
   ReportUnexpected(Next());
 }
 
-void Parser::Report(SyntaxMessage message, Position start, Position end,
-                    const AstString* argument) {
+void Parser::Report(SyntaxMessage message, Position start, Position end, const AstString* argument) {
   ReportText(message, start, end, argument == nullptr ? std::string() : argument->ToUtf8());
 }
 
-void Parser::ReportText(SyntaxMessage message, Position start, Position end,
-                        const std::string& argument) {
+void Parser::ReportText(SyntaxMessage message, Position start, Position end, const std::string& argument) {
   if (failed_) return;
   failed_ = true;
   error_.kind = SyntaxError::kSyntaxError;
@@ -247,21 +233,15 @@ void Parser::ReportAt(SyntaxMessage message, const Expression* at) {
 
 void Parser::ReportUnexpected(const ScannedToken& token) {
   switch (token.token) {
-    case Token::kEndOfSource:
-      return ReportToken(SyntaxMessage::kUnexpectedEndOfInput, token);
+    case Token::kEndOfSource: return ReportToken(SyntaxMessage::kUnexpectedEndOfInput, token);
     case Token::kNumber:
-    case Token::kBigInt:
-      return ReportToken(SyntaxMessage::kUnexpectedNumber, token);
-    case Token::kString:
-      return ReportToken(SyntaxMessage::kUnexpectedString, token);
-    case Token::kEnum:
-      return ReportToken(SyntaxMessage::kUnexpectedReserved, token);
+    case Token::kBigInt: return ReportToken(SyntaxMessage::kUnexpectedNumber, token);
+    case Token::kString: return ReportToken(SyntaxMessage::kUnexpectedString, token);
+    case Token::kEnum: return ReportToken(SyntaxMessage::kUnexpectedReserved, token);
     case Token::kTemplateSpan:
-    case Token::kTemplateTail:
-      return ReportToken(SyntaxMessage::kUnexpectedTemplate, token);
+    case Token::kTemplateTail: return ReportToken(SyntaxMessage::kUnexpectedTemplate, token);
     case Token::kEscapedKeyword:
-    case Token::kEscapedStrictReserved:
-      return ReportToken(SyntaxMessage::kInvalidEscapedReservedWord, token);
+    case Token::kEscapedStrictReserved: return ReportToken(SyntaxMessage::kInvalidEscapedReservedWord, token);
     case Token::kIllegal:
       if (token.message_end == 0) {
         return Report(SyntaxMessage::kInvalidOrUnexpectedToken, token.start, token.end);
@@ -282,11 +262,8 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
       break;
     case Token::kIdentifier:
     case Token::kPrivateName:
-    case Token::kAsync:
-      break;
-    default:
-      return ReportText(SyntaxMessage::kUnexpectedToken, token.start, token.end,
-                        TextOf(token.token));
+    case Token::kAsync: break;
+    default: return ReportText(SyntaxMessage::kUnexpectedToken, token.start, token.end, TextOf(token.token));
   }
   ReportToken(SyntaxMessage::kUnexpectedIdentifier, token, token.string);
 }

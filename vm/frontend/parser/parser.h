@@ -49,11 +49,11 @@ struct ParseOptions {
   bool is_strict = false;  // the strictness of an eval's calling code, or of the lazy function
   bool is_module = false;  // the text is, or the lazy function stands in, that of a module
   bool allow_lazy = true;
-  bool allow_natives = false;  // %Name(…)
-  uint64_t stack_limit = 0;  // the lowest address of the machine stack that may be used
-  MemoryAccount* account = nullptr;  // counts the memory that trees and tables take
-  const OuterScopeChain* outer = nullptr;   // null for code at script level
-  LazyFunction function;  // for kLazyFunction
+  bool allow_natives = false;              // %Name(…)
+  uint64_t stack_limit = 0;                // the lowest address of the machine stack that may be used
+  MemoryAccount* account = nullptr;        // counts the memory that trees and tables take
+  const OuterScopeChain* outer = nullptr;  // null for code at script level
+  LazyFunction function;                   // for kLazyFunction
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
   // patterns pass unchecked. On failure the flags and the reason are appended to the string.
   bool (*validate_regexp)(const AstString* pattern, const AstString* flags, Arena* arena,
@@ -71,8 +71,7 @@ struct ParseResult {
 
 // The tree refers to strings of `strings` and lives in `arena`, but not in `source`. There is none once
 // the arena has stopped.
-ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source,
-                  const ParseOptions& options);
+ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source, const ParseOptions& options);
 
 }  // namespace kei
 

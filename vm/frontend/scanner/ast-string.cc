@@ -98,8 +98,7 @@ bool AstString::AsArrayIndex(uint32_t* index) const {
 }
 
 bool AstString::Equals(std::string_view latin1) const {
-  return is_one_byte_ && length_ == latin1.size() &&
-         memcmp(one_byte(), latin1.data(), length_) == 0;
+  return is_one_byte_ && length_ == latin1.size() && memcmp(one_byte(), latin1.data(), length_) == 0;
 }
 
 std::string AstString::ToUtf8() const {
@@ -179,8 +178,7 @@ const AstString* AstStringTable::InternNumber(double value) {
   if (count <= point && point <= 21) {
     text += digits + std::string(static_cast<size_t>(point - count), '0');
   } else if (0 < point && point <= 21) {
-    text += digits.substr(0, static_cast<size_t>(point)) + "." +
-            digits.substr(static_cast<size_t>(point));
+    text += digits.substr(0, static_cast<size_t>(point)) + "." + digits.substr(static_cast<size_t>(point));
   } else if (-6 < point && point <= 0) {
     text += "0." + std::string(static_cast<size_t>(-point), '0') + digits;
   } else {

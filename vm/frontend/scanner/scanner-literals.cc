@@ -12,8 +12,7 @@ int Scanner::ScanHexEscape(ScannedToken* token, int digits) {
   for (int i = 0; i < digits; ++i) {
     int digit = c_ == kEnd ? -1 : HexDigitValue(c_);
     if (digit < 0) {
-      Fail(token,
-           digits == 2 ? SyntaxMessage::kInvalidHexEscape : SyntaxMessage::kInvalidUnicodeEscape,
+      Fail(token, digits == 2 ? SyntaxMessage::kInvalidHexEscape : SyntaxMessage::kInvalidUnicodeEscape,
            start, position_ + 1);
       return -1;
     }
@@ -83,35 +82,19 @@ bool Scanner::ScanStringEscape(ScannedToken* token) {
   Step();
   int c = c_;
   switch (c) {
-    case kEnd:
-      Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
-      return false;
-    case 'n':
-      c = '\n';
-      break;
-    case 't':
-      c = '\t';
-      break;
-    case 'r':
-      c = '\r';
-      break;
-    case 'b':
-      c = '\b';
-      break;
-    case 'f':
-      c = '\f';
-      break;
-    case 'v':
-      c = '\v';
-      break;
+    case kEnd: Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_); return false;
+    case 'n': c = '\n'; break;
+    case 't': c = '\t'; break;
+    case 'r': c = '\r'; break;
+    case 'b': c = '\b'; break;
+    case 'f': c = '\f'; break;
+    case 'v': c = '\v'; break;
     case '\r':
       if (PeekChar() == '\n') Step();
       [[fallthrough]];
     case '\n':
     case 0x2028:
-    case 0x2029:
-      Step();
-      return true;
+    case 0x2029: Step(); return true;
     case 'x':
       Step();
       c = ScanHexEscape(token, 2);
@@ -128,16 +111,13 @@ bool Scanner::ScanStringEscape(ScannedToken* token) {
     case '4':
     case '5':
     case '6':
-    case '7':
-      ScanOctalEscape(token);
-      return true;
+    case '7': ScanOctalEscape(token); return true;
     case '8':
     case '9':
       token->has_strict_error = true;
       Fail(token, SyntaxMessage::kStrict8Or9Escape, position_ - 1, position_ + 1);
       break;
-    default:
-      break;
+    default: break;
   }
   buffer_.PushOrEnd(static_cast<uint16_t>(c));
   Step();
@@ -226,9 +206,8 @@ bool Scanner::ScanTemplateEscape(ScannedToken* token) {
       buffer_.PushOrEnd(0);
       return true;
     }
-    Fail(token,
-         c >= '8' ? SyntaxMessage::kTemplate8Or9Escape : SyntaxMessage::kTemplateOctalLiteral,
-         start, position_);
+    Fail(token, c >= '8' ? SyntaxMessage::kTemplate8Or9Escape : SyntaxMessage::kTemplateOctalLiteral, start,
+         position_);
     return false;
   }
   if (c == kEnd) {
@@ -281,8 +260,8 @@ const ScannedToken& Scanner::RescanAsRegExp() {
     bool is_valid = true;
     for (int c = CodePoint(); c == '\\' || (c != kEnd && IsIdContinue(c)); c = CodePoint()) {
       unsigned bit = c >= 'a' && c <= 'z' ? 1u << (c - 'a') : 0;
-      bool is_flag = c == 'd' || c == 'g' || c == 'i' || c == 'm' || c == 's' || c == 'u' ||
-                     c == 'v' || c == 'y';
+      bool is_flag =
+          c == 'd' || c == 'g' || c == 'i' || c == 'm' || c == 's' || c == 'u' || c == 'v' || c == 'y';
       if (!is_flag || (seen & bit) != 0) is_valid = false;
       seen |= bit;
       constexpr unsigned kBothUnicodeFlags = 1u << ('u' - 'a') | 1u << ('v' - 'a');

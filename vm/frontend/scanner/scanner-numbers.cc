@@ -59,8 +59,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
     Step();
   }
   token->has_strict_error = true;
-  Fail(token,
-       is_octal ? SyntaxMessage::kStrictOctalLiteral : SyntaxMessage::kStrictDecimalWithLeadingZero,
+  Fail(token, is_octal ? SyntaxMessage::kStrictOctalLiteral : SyntaxMessage::kStrictDecimalWithLeadingZero,
        token->start, position_);
   if (c_ == '_') {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);

@@ -133,11 +133,9 @@ Token Scanner::ScanToken(ScannedToken* token) {
       SkipLine();
     } else if (c_ == '/' && PeekChar() == '*') {
       if (!SkipBlockComment(token)) return Token::kIllegal;
-    } else if (c_ == '<' && !is_module_ && PeekChar() == '!' && PeekChar(2) == '-' &&
-               PeekChar(3) == '-') {
+    } else if (c_ == '<' && !is_module_ && PeekChar() == '!' && PeekChar(2) == '-' && PeekChar(3) == '-') {
       SkipLine();
-    } else if (c_ == '-' && !is_module_ && token->newline_before && PeekChar() == '-' &&
-               PeekChar(2) == '>') {
+    } else if (c_ == '-' && !is_module_ && token->newline_before && PeekChar() == '-' && PeekChar(2) == '>') {
       SkipLine();
     } else if (IsWhiteSpace(c_)) {
       Step();
@@ -161,36 +159,21 @@ Token Scanner::SelectIf(int expected, Token then, Token otherwise) {
 Token Scanner::ScanPunctuator(ScannedToken* token) {
   int c = c_;
   switch (c) {
-    case '(':
-      return Select(Token::kLeftParen);
-    case ')':
-      return Select(Token::kRightParen);
-    case '[':
-      return Select(Token::kLeftBracket);
-    case ']':
-      return Select(Token::kRightBracket);
-    case '{':
-      return Select(Token::kLeftBrace);
-    case '}':
-      return Select(Token::kRightBrace);
-    case ':':
-      return Select(Token::kColon);
-    case ';':
-      return Select(Token::kSemicolon);
-    case ',':
-      return Select(Token::kComma);
-    case '~':
-      return Select(Token::kBitNot);
+    case '(': return Select(Token::kLeftParen);
+    case ')': return Select(Token::kRightParen);
+    case '[': return Select(Token::kLeftBracket);
+    case ']': return Select(Token::kRightBracket);
+    case '{': return Select(Token::kLeftBrace);
+    case '}': return Select(Token::kRightBrace);
+    case ':': return Select(Token::kColon);
+    case ';': return Select(Token::kSemicolon);
+    case ',': return Select(Token::kComma);
+    case '~': return Select(Token::kBitNot);
     case '"':
-    case '\'':
-      return ScanString(token);
-    case '`':
-      Step();
-      return ScanTemplate(token);
-    case '#':
-      return ScanPrivateName(token);
-    case '\\':
-      return ScanIdentifierSlow(token);
+    case '\'': return ScanString(token);
+    case '`': Step(); return ScanTemplate(token);
+    case '#': return ScanPrivateName(token);
+    case '\\': return ScanIdentifierSlow(token);
     case '0':
     case '1':
     case '2':
@@ -200,8 +183,7 @@ Token Scanner::ScanPunctuator(ScannedToken* token) {
     case '6':
     case '7':
     case '8':
-    case '9':
-      return ScanNumber(token);
+    case '9': return ScanNumber(token);
     case '.':
       if (PeekChar() != kEnd && IsDecimalDigit(PeekChar())) return ScanNumber(token);
       Step();
@@ -242,15 +224,9 @@ Token Scanner::ScanPunctuator(ScannedToken* token) {
         return SelectIf('=', Token::kAssignExp, Token::kExp);
       }
       return SelectIf('=', Token::kAssignMul, Token::kMul);
-    case '/':
-      Step();
-      return SelectIf('=', Token::kAssignDiv, Token::kDiv);
-    case '%':
-      Step();
-      return SelectIf('=', Token::kAssignMod, Token::kMod);
-    case '^':
-      Step();
-      return SelectIf('=', Token::kAssignBitXor, Token::kBitXor);
+    case '/': Step(); return SelectIf('=', Token::kAssignDiv, Token::kDiv);
+    case '%': Step(); return SelectIf('=', Token::kAssignMod, Token::kMod);
+    case '^': Step(); return SelectIf('=', Token::kAssignBitXor, Token::kBitXor);
     case '&':
       Step();
       if (c_ == '&') {

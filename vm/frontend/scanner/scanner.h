@@ -114,7 +114,7 @@ class Scanner {
   const Arena* arena_;
   int position_;
   int c_;
-  TryVector<uint16_t> buffer_;   // the code units of a token that differs from its source
+  TryVector<uint16_t> buffer_;  // the code units of a token that differs from its source
   TryVector<uint16_t> raw_buffer_;
   ScannedToken tokens_[3];
   int current_ = 0;

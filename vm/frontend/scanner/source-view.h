@@ -12,8 +12,7 @@ class SourceView {
   SourceView(const uint8_t* chars, int length) : one_byte_(chars), length_(length) {}
   SourceView(const uint16_t* chars, int length) : two_byte_(chars), length_(length) {}
   explicit SourceView(std::string_view latin1)
-      : SourceView(reinterpret_cast<const uint8_t*>(latin1.data()),
-                   static_cast<int>(latin1.size())) {}
+      : SourceView(reinterpret_cast<const uint8_t*>(latin1.data()), static_cast<int>(latin1.size())) {}
 
   int length() const { return length_; }
   bool is_one_byte() const { return one_byte_ != nullptr || two_byte_ == nullptr; }

@@ -42,9 +42,7 @@ constexpr const TokenInfo& InfoOf(Token token) { return kTokenInfo[static_cast<i
 constexpr const char* TextOf(Token token) { return InfoOf(token).text; }
 constexpr int PrecedenceOf(Token token) { return InfoOf(token).precedence; }
 
-constexpr bool IsAssignmentOp(Token token) {
-  return InRange(token, Token::kAssign, Token::kAssignSub);
-}
+constexpr bool IsAssignmentOp(Token token) { return InRange(token, Token::kAssign, Token::kAssignSub); }
 constexpr bool IsLogicalAssignmentOp(Token token) {
   return InRange(token, Token::kAssignNullish, Token::kAssignAnd);
 }

@@ -79,7 +79,7 @@ class JsonOutput {
 
  private:
   static constexpr size_t kBufferSize = 256 << 10;
-  static constexpr size_t kMaxNumberLength = 21;   // with a comma
+  static constexpr size_t kMaxNumberLength = 21;  // with a comma
 
   void Ensure(size_t size) {
     if (static_cast<size_t>(end_ - at_) < size) Flush();

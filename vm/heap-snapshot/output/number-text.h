@@ -10,9 +10,9 @@ namespace kei::heap_snapshot {
 // The numbers below a thousand as text; a snapshot is mostly numbers.
 struct NumberTable {
   struct Entry {
-    char padded[4] = {};   // three digits
+    char padded[4] = {};  // three digits
     char plain[3] = {};
-    uint8_t length = 0;   // the number of these
+    uint8_t length = 0;  // the number of these
   };
   Entry entries[1000] = {};
 

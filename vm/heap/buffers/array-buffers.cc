@@ -24,8 +24,8 @@ void ArrayBuffers::FreeMemory(const Entry& entry) {
 
 void ArrayBuffers::Release(uint32_t buffer) {
   List& list = ListFor(buffer);
-  auto found = std::find_if(list.begin(), list.end(),
-                            [&](const Entry& entry) { return entry.buffer == buffer; });
+  auto found =
+      std::find_if(list.begin(), list.end(), [&](const Entry& entry) { return entry.buffer == buffer; });
   if (found == list.end()) return;
   new_bytes_ -= std::min(new_bytes_, FreeEntry(*found));
   memory_.Flush();

@@ -13,8 +13,8 @@ namespace kei {
 
 class ResizableMemory;
 
-// The contents of array buffers, which lie in BufferMemory, or in a ResizableMemory: freed when the JSArrayBuffer
-// dies or is detached.
+// The contents of array buffers, which lie in BufferMemory, or in a ResizableMemory: freed when the
+// JSArrayBuffer dies or is detached.
 class ArrayBuffers {
  public:
   ArrayBuffers() { memory_.KeepAtMost(budget()); }
@@ -99,8 +99,8 @@ class ArrayBuffers {
   struct Entry {
     uint32_t buffer;
     void* data;
-    uint64_t bytes;            // the size of the data in memory_
-    ResizableMemory* memory;   // or null
+    uint64_t bytes;           // the size of the data in memory_
+    ResizableMemory* memory;  // or null
   };
   // The cost of a live buffer apart from its contents.
   static constexpr uint64_t kOverhead = 64;
@@ -112,7 +112,7 @@ class ArrayBuffers {
   void FreeMemory(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
-  uint64_t FreeEntry(const Entry& entry) {   // returns its cost
+  uint64_t FreeEntry(const Entry& entry) {  // returns its cost
     const uint64_t cost = CostOf(entry);
     FreeMemory(entry);
     live_bytes_ -= cost;

@@ -12,7 +12,7 @@
 namespace kei {
 
 #if defined(__SANITIZE_ADDRESS__)
-constexpr bool kHasBufferMemory = false;   // which would hide what is used after it was freed
+constexpr bool kHasBufferMemory = false;  // which would hide what is used after it was freed
 #else
 constexpr bool kHasBufferMemory = true;
 #endif
@@ -32,7 +32,7 @@ class BufferMemory {
   BufferMemory& operator=(const BufferMemory&) = delete;
 
   struct Block {
-    void* data;      // aligned to 16 bytes; null if there is no memory
+    void* data;  // aligned to 16 bytes; null if there is no memory
     bool is_zeroed;
   };
   Block Take(uint64_t bytes) {
@@ -82,12 +82,12 @@ class BufferMemory {
   struct FreeBlock {
     FreeBlock* next;
   };
-  struct alignas(64) Slab {   // at the start of its memory
-    Slab* next;               // the next slab with room
+  struct alignas(64) Slab {  // at the start of its memory
+    Slab* next;              // the next slab with room
     Slab* previous;
     FreeBlock* first_free;
-    char* fresh;              // blocks have not been taken yet from here on
-    char* zeros;              // nothing was ever written from here on
+    char* fresh;  // blocks have not been taken yet from here on
+    char* zeros;  // nothing was ever written from here on
     int size_class;
     uint32_t live;
   };
@@ -108,19 +108,19 @@ class BufferMemory {
   void Unlink(Slab* slab);
   Block TakeLarge(uint64_t bytes);
   void PutLarge(void* data, uint64_t bytes);
-  void* TakeKept(int kind);   // or null
+  void* TakeKept(int kind);  // or null
   void Keep(void* data, int kind);
-  bool Drop(int kind);        // false if none is kept
+  bool Drop(int kind);  // false if none is kept
   bool MakeRoom(uint64_t bytes, int kind);
 
-  Slab* available_[kSlabClasses] = {};    // those with room, doubly linked
+  Slab* available_[kSlabClasses] = {};  // those with room, doubly linked
   struct Kept {
     TryVector<void*> blocks;
-    size_t least = 0;   // how many there were since the last Trim
+    size_t least = 0;  // how many there were since the last Trim
   };
   Kept kept_[kKinds];
   uint64_t kept_bytes_ = 0, most_kept_ = 0;
-  int victim_ = 0;   // the kind of which blocks make way for others
+  int victim_ = 0;  // the kind of which blocks make way for others
   DeadMappings dead_;
 };
 

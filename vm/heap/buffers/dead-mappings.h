@@ -6,8 +6,8 @@
 
 namespace kei {
 
-// Private mappings that nothing refers to any more, until they are given back to the kernel together. Nothing is
-// written to them: they may have pages that were never wanted, of 2 MB each.
+// Private mappings that nothing refers to any more, until they are given back to the kernel together. Nothing
+// is written to them: they may have pages that were never wanted, of 2 MB each.
 class DeadMappings {
  public:
   DeadMappings() = default;
@@ -24,7 +24,7 @@ class DeadMappings {
     void* start;
     size_t bytes;
   };
-  struct Batch {   // a mapping, too
+  struct Batch {  // a mapping, too
     Batch* next;
     size_t count;
     Mapping mappings[255];

@@ -91,7 +91,7 @@ bool CodeLife::HasToGo(CompiledCode code) const {
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
   for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());
-    if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);   // empty lists are not its own
+    if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);  // empty lists are not its own
   }
 }
 

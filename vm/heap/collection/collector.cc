@@ -210,7 +210,7 @@ void Collector::Sweep(uint64_t budget) {
   const bool zaps = spaces_.zaps();
   spaces_.old_space().Sweep(&spaces_.remembered_set(), zaps, keep);
   spaces_.large_space().Sweep(spaces_.object_bits(), spaces_.mark_bits(), &spaces_.remembered_set(), zaps,
-                            keep);
+                              keep);
   spaces_.TakeMarks();
   spaces_.NoteLiveBytes(marker_.live_bytes());
   spaces_.nursery().ClearBits(spaces_.mark_bits());

@@ -12,9 +12,11 @@ namespace {
 
 bool NeverMoves(InstanceType type) {
   switch (type) {
-    case InstanceType::kMap: case InstanceType::kDataHandler: case InstanceType::kCell:
-    case InstanceType::kPropertyCell: case InstanceType::kTracedCell:
-      return true;
+    case InstanceType::kMap:
+    case InstanceType::kDataHandler:
+    case InstanceType::kCell:
+    case InstanceType::kPropertyCell:
+    case InstanceType::kTracedCell: return true;
     default: return false;
   }
 }
@@ -55,8 +57,8 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
                 [&](uint32_t offset) { objects.push_back(offset); });
   spaces_.old_space().ClearMarkedLines(page);
   for (uint32_t offset : objects) {
-    const bool stays = std::binary_search(pinned_.begin(), pinned_.end(), offset) ||
-                       NeverMoves(MapOf(offset).type());
+    const bool stays =
+        std::binary_search(pinned_.begin(), pinned_.end(), offset) || NeverMoves(MapOf(offset).type());
     if (stays || !Move(offset, marks)) {
       spaces_.old_space().MarkLines(offset, ObjectSize(MapOf(offset), ObjectAt(isolate_, offset)));
     }

@@ -46,9 +46,9 @@ class Evacuator {
   PageTable& page_table_;
   std::vector<uint32_t> pages_;
   TryVector<TaggedWord*> slots_;
-  bool is_without_slots_ = false;      // there was no memory for a slot: nothing moves
-  std::vector<uint32_t> pinned_;  // sorted
-  TryVector<uint32_t> moved_;     // new places
+  bool is_without_slots_ = false;  // there was no memory for a slot: nothing moves
+  std::vector<uint32_t> pinned_;   // sorted
+  TryVector<uint32_t> moved_;      // new places
 };
 
 }  // namespace kei

@@ -31,8 +31,8 @@ constexpr uint64_t BudgetAfter(const MarkingCycle& cycle) {
   const uint64_t high = MaxBudget(cycle.live_bytes);
   if (cycle.microseconds <= cycle.marking_microseconds) return high;
   const double mutator = static_cast<double>(cycle.microseconds - cycle.marking_microseconds);
-  const double wanted = static_cast<double>(cycle.marking_microseconds) *
-                        (100 - kMarkingTimePercent) / kMarkingTimePercent;
+  const double wanted =
+      static_cast<double>(cycle.marking_microseconds) * (100 - kMarkingTimePercent) / kMarkingTimePercent;
   const double bytes = static_cast<double>(cycle.allocated_bytes) * wanted / mutator;
   return bytes >= static_cast<double>(high) ? high : std::max(low, static_cast<uint64_t>(bytes));
 }

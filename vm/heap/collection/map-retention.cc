@@ -20,9 +20,9 @@ bool MapRetention::Keeps(uint32_t map) {
 }
 
 const MapRetention::Retained* MapRetention::FindBefore(uint32_t map) const {
-  const auto* at = std::lower_bound(
-      before_.begin(), before_.end(), map,
-      [](const Retained& retained, uint32_t value) { return retained.map < value; });
+  const auto* at =
+      std::lower_bound(before_.begin(), before_.end(), map,
+                       [](const Retained& retained, uint32_t value) { return retained.map < value; });
   return at != before_.end() && at->map == map ? at : nullptr;
 }
 

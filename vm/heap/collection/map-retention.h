@@ -22,11 +22,11 @@ class MapRetention {
  private:
   struct Retained {
     uint32_t map;
-    uint32_t collections;   // that it has still to live for, without an object
+    uint32_t collections;  // that it has still to live for, without an object
   };
   const Retained* FindBefore(uint32_t map) const;
 
-  TryVector<Retained> before_;   // sorted
+  TryVector<Retained> before_;  // sorted
   TryVector<Retained> now_;
 };
 

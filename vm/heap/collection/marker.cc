@@ -42,8 +42,7 @@ bool Marker::DrainFor(uint64_t bytes) {
 }
 
 bool Marker::DrainOwnFor(uint64_t bytes) {
-  const uint64_t end =
-      bytes > ~uint64_t{0} - visited_bytes_ ? ~uint64_t{0} : visited_bytes_ + bytes;
+  const uint64_t end = bytes > ~uint64_t{0} - visited_bytes_ ? ~uint64_t{0} : visited_bytes_ + bytes;
   // After so many idle rounds nothing is left in either delay line.
   for (int idle = 0; idle < 2 * DelayLine::kLength;) {
     if (visited_bytes_ >= end) return false;
@@ -80,7 +79,8 @@ void Marker::Visit(uint32_t offset) {
     const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
     if (handle != 0) heap_->dispatch_table.Mark(handle);
   }
-  if (shape.is_special) [[unlikely]] return VisitSpecial(shape, object, size);
+  if (shape.is_special) [[unlikely]]
+    return VisitSpecial(shape, object, size);
   if (shape.tail == TailKind::kTagged && size > part_bytes_) [[unlikely]] {
     Follow(shape, object, shape.fixed_size);
     visited_bytes_ -= size;

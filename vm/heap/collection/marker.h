@@ -7,11 +7,11 @@
 #include "vm/base/try-vector.h"
 #include "vm/heap/collection/heap-state.h"
 #include "vm/heap/collection/map-retention.h"
+#include "vm/heap/collection/weak-objects.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/spaces/slots.h"
-#include "vm/heap/collection/weak-objects.h"
 
 namespace kei {
 
@@ -62,7 +62,8 @@ class Marker {
   void MarkWord(TaggedWord word) {
     if (!IsCollectable(word)) return;
     if (IsYoung(word)) {
-      if (pins_.has_unreached()) [[unlikely]] ReachHeld(OffsetOf(word));
+      if (pins_.has_unreached()) [[unlikely]]
+        ReachHeld(OffsetOf(word));
       return;
     }
     const uint32_t offset = OffsetOf(word);

@@ -308,7 +308,8 @@ void Scavenger::VisitObject(uint32_t offset) {
 inline void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
   const TaggedWord word = *slot;
   if (IsYoung(word)) return UpdateSlot(slot, host_is_old);
-  if (marks_ && !host_is_old) [[unlikely]] collector_->MarkFromYoung(word);
+  if (marks_ && !host_is_old) [[unlikely]]
+    collector_->MarkFromYoung(word);
 }
 
 void Scavenger::UpdateSlot(TaggedWord* slot, bool host_is_old) {
@@ -323,7 +324,8 @@ uint32_t Scavenger::Evacuate(uint32_t offset) {
   const TaggedWord map_word = *SlotAt(isolate_, offset);
   if (IsForwarding(map_word)) return OffsetOf(map_word);
   if (!IsPinned(offset)) return Copy(offset);
-  if (marks_) [[unlikely]] spaces_.lasting_pins().Reach(offset);
+  if (marks_) [[unlikely]]
+    spaces_.lasting_pins().Reach(offset);
   return offset;
 }
 
@@ -341,7 +343,8 @@ uint32_t Scavenger::Copy(uint32_t offset) {
 
 // No longer than the nursery has objects: without memory for that, the process has none at all.
 inline void Scavenger::AddToWorklist(uint32_t offset) {
-  if (worklist_.TryPush(offset)) [[likely]] return;
+  if (worklist_.TryPush(offset)) [[likely]]
+    return;
   isolate_->memory()->OutOfMemory(worklist_.size() * sizeof(uint32_t));
 }
 

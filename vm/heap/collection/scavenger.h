@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "vm/heap/collection/heap-state.h"
-#include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/collection/young-ephemerons.h"
+#include "vm/heap/spaces/object-visitor.h"
 
 namespace kei {
 
@@ -96,14 +96,14 @@ class Scavenger {
   struct Followed {
     TaggedWord before = 0, after = 0;
     Fate fate = Fate::kForgotten;
-    uint64_t group = 0;   // kSettled: of what it is settled on
+    uint64_t group = 0;  // kSettled: of what it is settled on
   };
   static constexpr uint32_t kFollowed = 16;
   Followed& FollowedOf(TaggedWord word) {
     return followed_[OffsetInCage(word) / kObjectAlignment % kFollowed];
   }
   Followed followed_[kFollowed];
-  uint64_t settled_groups_ = 0;   // those of the page at hand
+  uint64_t settled_groups_ = 0;  // those of the page at hand
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

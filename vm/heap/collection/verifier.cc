@@ -99,8 +99,7 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
   if (has_weak_tag && !is_weak) Fail(host, slot, "a weak reference in a strong slot");
   if (OffsetInCage(word) == kClearedWeak) return;
   if (!IsObject(word)) Fail(host, slot, "no object");
-  if (IsYoung(word) && host >= kOldSpaceStart && host < kNurseryStart &&
-      !IsRemembered(host, slot)) {
+  if (IsYoung(word) && host >= kOldSpaceStart && host < kNurseryStart && !IsRemembered(host, slot)) {
     Fail(host, slot, "a young pointer that is not remembered");
   }
 }
@@ -110,8 +109,7 @@ bool Verifier::IsRemembered(uint32_t host, const TaggedWord* slot) const {
   if (spaces_.IsNewInOldSpace(host)) return true;
   const RememberedSet& remembered = spaces_.remembered_set();
   if (!remembered.Contains(OffsetInCage(slot))) return false;
-  return !remembered.IsSettled(OffsetInCage(slot)) ||
-         spaces_.lasting_pins().HasSettled(OffsetOf(*slot));
+  return !remembered.IsSettled(OffsetInCage(slot)) || spaces_.lasting_pins().HasSettled(OffsetOf(*slot));
 }
 
 void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {

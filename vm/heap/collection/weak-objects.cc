@@ -14,14 +14,10 @@ TaggedWord* SlotOf(HeapObject object, const FieldToken& field) {
 bool WeakObjects::TryAdd(LayoutId layout, HeapObject object) {
   const uint32_t offset = OffsetOf(object.compressed());
   switch (layout) {
-    case LayoutId::kEphemeronHashTable:
-      return ephemerons_.TryAddTable(offset);
-    case LayoutId::kJSWeakRef:
-      return references_.TryPush(offset);
-    case LayoutId::kWeakCell:
-      return cells_.TryPush(offset);
-    default:
-      UNREACHABLE();
+    case LayoutId::kEphemeronHashTable: return ephemerons_.TryAddTable(offset);
+    case LayoutId::kJSWeakRef: return references_.TryPush(offset);
+    case LayoutId::kWeakCell: return cells_.TryPush(offset);
+    default: UNREACHABLE();
   }
 }
 

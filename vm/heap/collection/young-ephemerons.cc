@@ -34,8 +34,8 @@ bool YoungEphemerons::TryAdd(uint32_t slot) {
   if (!IsInTable(slot)) return false;
   const uint32_t first = object_ + EphemeronHashTable::KeyOffset(0);
   const auto index = static_cast<int>((slot - first) / kEntrySize);
-  const bool is_there = !entries_.empty() && entries_.back().table == object_ &&
-                        entries_.back().index == index;
+  const bool is_there =
+      !entries_.empty() && entries_.back().table == object_ && entries_.back().index == index;
   return is_there || entries_.TryPush({object_, index});
 }
 

@@ -38,8 +38,7 @@ class YoungEphemerons {
     int round = 0;
     do {
       const bool decides = round++ < kEphemeronRounds;
-      VisitUnless(
-          [&](TaggedWord key) { return decides && IsYoung(key) && is_dead(OffsetOf(key)); }, visit);
+      VisitUnless([&](TaggedWord key) { return decides && IsYoung(key) && is_dead(OffsetOf(key)); }, visit);
     } while (drain());
     RemoveAll();
   }

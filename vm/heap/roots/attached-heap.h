@@ -45,7 +45,7 @@ class AttachedHeap {
     // Its references follow.
     virtual void VisitObject(uint64_t object, uint64_t size, uint32_t type) {}
     virtual void VisitReference(uint64_t object) {}
-    virtual void VisitCell(uint32_t offset) {}   // tagged
+    virtual void VisitCell(uint32_t offset) {}  // tagged
 
    protected:
     ~Visitor() = default;

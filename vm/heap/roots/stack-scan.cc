@@ -70,7 +70,7 @@ class Scan final : public StackVisitor {
   uint32_t lowest_;
   void* data_;
   Found found_;
-  uint64_t cage_;        // its lowest address
+  uint64_t cage_;  // its lowest address
   uint64_t dead_value_;
 };
 
@@ -90,9 +90,8 @@ void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
   }
 }
 
-[[gnu::no_sanitize_address]] void ScanStackFor(Isolate* isolate, uint64_t top, uint64_t begin,
-                                               uint64_t end, void* data,
-                                               void (*found)(void* data, uint64_t word)) {
+[[gnu::no_sanitize_address]] void ScanStackFor(Isolate* isolate, uint64_t top, uint64_t begin, uint64_t end,
+                                               void* data, void (*found)(void* data, uint64_t word)) {
   const auto* word = reinterpret_cast<const uint64_t*>(top);
   const auto* base = reinterpret_cast<const uint64_t*>(isolate->stack_base());
   for (; begin != end && word < base; word++) {

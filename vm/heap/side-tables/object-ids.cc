@@ -94,8 +94,7 @@ bool ObjectIds::Put(uint32_t offset, uint32_t id) {
 
 void ObjectIds::Insert(Entry entry) {
   uint32_t i = Hash(entry.offset);
-  while (entries_[i & (capacity_ - 1)].offset != 0 &&
-         entries_[i & (capacity_ - 1)].offset != entry.offset) {
+  while (entries_[i & (capacity_ - 1)].offset != 0 && entries_[i & (capacity_ - 1)].offset != entry.offset) {
     i++;
   }
   if (entries_[i & (capacity_ - 1)].offset == 0) count_++;

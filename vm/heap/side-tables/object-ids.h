@@ -63,7 +63,7 @@ class ObjectIds {
 
  private:
   struct Entry {
-    uint32_t offset;   // 0: free
+    uint32_t offset;  // 0: free
     uint32_t id;
   };
   // Numbers that are made of a place are below this one.
@@ -91,11 +91,11 @@ class ObjectIds {
   bool has_known_[kPageCount] = {};
   bool has_entries_[kPageCount] = {};
   std::unique_ptr<Entry[]> entries_;
-  uint32_t capacity_ = 0;   // a power of two
-  uint32_t count_ = 0;      // dead ones too
+  uint32_t capacity_ = 0;  // a power of two
+  uint32_t count_ = 0;     // dead ones too
   uint32_t next_fresh_ = kFirstFreshId;
   bool counts_up_ = false;
-  TryVector<uint32_t> young_;   // objects in the nursery with a number
+  TryVector<uint32_t> young_;  // objects in the nursery with a number
 };
 
 }  // namespace kei

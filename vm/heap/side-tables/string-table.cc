@@ -14,9 +14,7 @@ bool SameCharacters(std::span<const A> a, const B* b) {
   return std::equal(a.begin(), a.end(), b);
 }
 
-int TypeOf(Isolate* isolate, String string) {
-  return static_cast<int>(string.instance_type(isolate));
-}
+int TypeOf(Isolate* isolate, String string) { return static_cast<int>(string.instance_type(isolate)); }
 
 template <typename Char>
 bool HasContent(Isolate* isolate, String internalized, std::span<const Char> characters) {
@@ -59,8 +57,8 @@ void StringTable::Add(String string) {
 void StringTable::AddStatic(String string) {
   Add(string);
   DCHECK((TypeOf(isolate_, string) & kTwoByteStringBit) == 0);
-  static_shapes_.set(ShapeOf(
-      std::span<const uint8_t>(SeqOneByteString::cast(string).chars(), string.length())));
+  static_shapes_.set(
+      ShapeOf(std::span<const uint8_t>(SeqOneByteString::cast(string).chars(), string.length())));
   static_hashes_.set(string.raw_hash() >> NameHash::kShift & (kStaticHashBits - 1));
 }
 

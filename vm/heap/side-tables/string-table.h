@@ -75,15 +75,16 @@ class StringTable {
   }
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
-  // The hashes of array indices are the indices: those that follow each other would fill a table without a gap.
+  // The hashes of array indices are the indices: those that follow each other would fill a table without a
+  // gap.
   uint32_t Mix(uint32_t raw_hash) const {
     const uint64_t product = raw_hash * key_;
     return static_cast<uint32_t>(product ^ product >> 32);
   }
 
   Isolate* isolate_;
-  uint64_t key_;   // secret and odd
-  HashIndex<CountedMemory> index_;   // indexes the strings by their offsets
+  uint64_t key_;                                // secret and odd
+  HashIndex<CountedMemory> index_;              // indexes the strings by their offsets
   std::bitset<kStaticHashBits> static_hashes_;  // the low bits of the static strings' hashes
   std::bitset<kStaticShapes> static_shapes_;
 };

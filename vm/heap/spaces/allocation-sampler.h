@@ -48,7 +48,7 @@ class AllocationSampler {
   Callback callback_;
   void* data_;
   uint64_t random_;
-  uint64_t left_;   // bytes until the next sample
+  uint64_t left_;  // bytes until the next sample
   Address counted_to_ = 0;
 };
 

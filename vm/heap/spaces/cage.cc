@@ -63,17 +63,13 @@ bool Cage::Commit(uint32_t offset, uint32_t size) const {
 }
 
 // A system that does not know this goes on without.
-void Cage::Populate(uint32_t offset, uint32_t size) const {
-  madvise(At(offset), size, MADV_POPULATE_WRITE);
-}
+void Cage::Populate(uint32_t offset, uint32_t size) const { madvise(At(offset), size, MADV_POPULATE_WRITE); }
 
 bool Cage::ProtectReadOnly(uint32_t offset, uint32_t size) const {
   return mprotect(At(offset), size, PROT_READ) == 0;
 }
 
-void Cage::Discard(uint32_t offset, uint32_t size) const {
-  madvise(At(offset), size, MADV_DONTNEED);
-}
+void Cage::Discard(uint32_t offset, uint32_t size) const { madvise(At(offset), size, MADV_DONTNEED); }
 
 void Cage::DiscardObjectBits(uint32_t offset, uint32_t size) const {
   const uint64_t size_of_bits = size / (kObjectBitGranule * 8);

@@ -43,19 +43,13 @@ class Cage {
   }
   void ClearLineMarks(uint32_t offset, uint32_t size) const;
   // One for every page of the cage.
-  PageState* page_states() const {
-    return reinterpret_cast<PageState*>(base_ + kPageStatesStart);
-  }
+  PageState* page_states() const { return reinterpret_cast<PageState*>(base_ + kPageStatesStart); }
   // See cage-layout.h.
   uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
   uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }
   // See remembered-set.h.
-  uint64_t* settled_groups() const {
-    return reinterpret_cast<uint64_t*>(base_ + kSettledGroupsStart);
-  }
-  uint64_t* settled_masks() const {
-    return reinterpret_cast<uint64_t*>(base_ + kSettledMasksStart);
-  }
+  uint64_t* settled_groups() const { return reinterpret_cast<uint64_t*>(base_ + kSettledGroupsStart); }
+  uint64_t* settled_masks() const { return reinterpret_cast<uint64_t*>(base_ + kSettledMasksStart); }
 
  private:
   static constexpr uint64_t kObjectBitsStart = kChunkMasksStart + kChunkMasksSize;

@@ -31,9 +31,8 @@ class CodeTable {
   // Whose code holds the address, or ends there, as a call that never returns may; 0: none.
   uint32_t FindObject(uint64_t address) const {
     if (entries_.empty() || address <= entries_[0].start) return 0;
-    const Entry* after = std::lower_bound(
-        entries_.begin(), entries_.end(), address,
-        [](const Entry& entry, uint64_t at) { return entry.start < at; });
+    const Entry* after = std::lower_bound(entries_.begin(), entries_.end(), address,
+                                          [](const Entry& entry, uint64_t at) { return entry.start < at; });
     return address <= after[-1].end ? after[-1].object : 0;
   }
   // Frees the code of objects that are not marked.

@@ -56,9 +56,7 @@ class DispatchTable {
   // Instead, when marking was given up. Which handles have found an owner is not known, so that all
   // of today's survive the next collection.
   void GiveUpMarking();
-  uint32_t used() const {
-    return static_cast<uint32_t>(builtin_ids_.size() - kFirst - free_.size());
-  }
+  uint32_t used() const { return static_cast<uint32_t>(builtin_ids_.size() - kFirst - free_.size()); }
 
  private:
   static constexpr int16_t kFreeEntry = -2;

@@ -41,8 +41,7 @@ class LargeSpace {
   void MoveStart(uint32_t from, uint32_t to);
   bool IsNew(uint32_t offset) const {
     const auto block = BlockOf(offset);
-    return block != blocks_.end() &&
-           std::find(new_.begin(), new_.end(), block->first) != new_.end();
+    return block != blocks_.end() && std::find(new_.begin(), new_.end(), block->first) != new_.end();
   }
   // It counts as no new one from now on, if it was one.
   void ForgetNew(uint32_t offset) {
@@ -70,10 +69,10 @@ class LargeSpace {
 
  private:
   struct Block {
-    uint32_t size;     // a multiple of system pages
-    uint32_t object;   // the start of the object
+    uint32_t size;    // a multiple of system pages
+    uint32_t object;  // the start of the object
   };
-  using Blocks = std::map<uint32_t, Block>;   // indexed by their starts
+  using Blocks = std::map<uint32_t, Block>;  // indexed by their starts
 
   // The one that covers an offset, or the end.
   Blocks::const_iterator BlockOf(uint32_t offset) const;
@@ -85,7 +84,7 @@ class LargeSpace {
 
   PageTable* pages_;
   const Cage* cage_;
-  std::vector<uint32_t> new_;   // blocks
+  std::vector<uint32_t> new_;  // blocks
   Blocks blocks_;
   std::map<uint32_t, uint32_t> ranges_;
   std::set<std::pair<uint32_t, uint32_t>> by_size_;  // (size, offset)

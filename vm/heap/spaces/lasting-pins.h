@@ -46,7 +46,8 @@ class LastingPins {
   bool has_unreached() const { return !unreached_.empty(); }
   bool IsUnreached(uint32_t object) const {
     for (uint32_t unreached : unreached_) {
-      if (unreached == object) [[unlikely]] return true;
+      if (unreached == object) [[unlikely]]
+        return true;
     }
     return false;
   }
@@ -58,7 +59,7 @@ class LastingPins {
   struct Pin {
     uint32_t object;
     uint32_t scavenges = 0;
-    uint64_t group = 0;   // one bit, once something has settled on it
+    uint64_t group = 0;  // one bit, once something has settled on it
     bool is_held = false;
     bool is_on_stack = false;
     // Held by nothing else: it keeps its object from moving and, in scavenges, from dying.
@@ -69,9 +70,9 @@ class LastingPins {
   const Pin* Find(uint32_t object) const { return const_cast<LastingPins*>(this)->Find(object); }
 
   uint32_t next_group_ = 0;
-  std::vector<Pin> pins_;   // sorted
-  std::vector<Pin> next_;   // kept for its memory
-  std::vector<uint32_t> unreached_;   // few
+  std::vector<Pin> pins_;            // sorted
+  std::vector<Pin> next_;            // kept for its memory
+  std::vector<uint32_t> unreached_;  // few
 };
 
 }  // namespace kei

@@ -8,8 +8,9 @@
 namespace kei {
 namespace {
 
-// No object lies at a page's start. Collections work with that address, so one that is left on the stack would pin
-// the object there, time and again. The margin is a cache line, which keeps the alignment of what follows.
+// No object lies at a page's start. Collections work with that address, so one that is left on the stack
+// would pin the object there, time and again. The margin is a cache line, which keeps the alignment of what
+// follows.
 constexpr uint32_t kPageMargin = 64;
 constexpr uint32_t StartOfPage(uint32_t page) { return (page << kPageSizeLog2) + kPageMargin; }
 constexpr uint32_t EndOfPage(uint32_t page) { return (page + 1) << kPageSizeLog2; }

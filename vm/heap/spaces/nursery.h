@@ -82,9 +82,7 @@ class Nursery {
   };
 
   uint8_t& StateAt(uint32_t offset) { return states_[(offset - kNurseryStart) >> kPageSizeLog2]; }
-  uint8_t StateAt(uint32_t offset) const {
-    return states_[(offset - kNurseryStart) >> kPageSizeLog2];
-  }
+  uint8_t StateAt(uint32_t offset) const { return states_[(offset - kNurseryStart) >> kPageSizeLog2]; }
   uint32_t TakePage();
   bool FindArea(uint32_t size, bool beyond_capacity, Area* area);
   void OpenSlice(uint32_t size);

@@ -57,9 +57,7 @@ class ObjectBits {
   }
   // Bits are counted in words: of 256 bytes each, the word's number and how many of its bits lie below.
   static uint32_t WordOf(uint32_t offset) { return Word(offset); }
-  uint32_t CountBelow(uint32_t offset) const {
-    return CountBits(words_[Word(offset)] & (Bit(offset) - 1));
-  }
+  uint32_t CountBelow(uint32_t offset) const { return CountBits(words_[Word(offset)] & (Bit(offset) - 1)); }
 
   // The last set bit in [from, to], as an offset; 0 if there is none. `from` is a multiple of
   // 256.
@@ -85,8 +83,7 @@ class ObjectBits {
   // Calls f(offset) for the set bits of [from, to), multiples of 256, in order.
   template <typename F>
   void ForEach(uint32_t from, uint32_t to, F&& f) const {
-    for (uint32_t index = Word(from); index < Word(to); index++)
-      ForEachBit(index, words_[index], f);
+    for (uint32_t index = Word(from); index < Word(to); index++) ForEachBit(index, words_[index], f);
   }
   // The bits are those of one word.
   template <typename F>

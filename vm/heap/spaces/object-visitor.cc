@@ -39,29 +39,22 @@ KEI_LAYOUTS(KEI_LAYOUT)
 constexpr uint8_t UnitOf(TailKind tail) {
   switch (tail) {
     case TailKind::kNone:
-    case TailKind::kInObject:
-      return 0;
+    case TailKind::kInObject: return 0;
     case TailKind::kTagged:
     case TailKind::kWeak:
-    case TailKind::kEphemerons:
-      return kTaggedSize;
-    case TailKind::kTriples:
-      return kTripleSize;
+    case TailKind::kEphemerons: return kTaggedSize;
+    case TailKind::kTriples: return kTripleSize;
     case TailKind::kFloat64:
-    case TailKind::kWord64:
-      return 8;
-    case TailKind::kUint8:
-      return 1;
-    case TailKind::kUint16:
-      return 2;
+    case TailKind::kWord64: return 8;
+    case TailKind::kUint8: return 1;
+    case TailKind::kUint16: return 2;
   }
 }
 
 template <typename Layout>
 constexpr ObjectShape ShapeFor(LayoutId id) {
   constexpr bool kIsString = std::is_base_of_v<layout::String, Layout>;
-  constexpr bool kHasLength =
-      Layout::kTail != TailKind::kNone && Layout::kTail != TailKind::kInObject;
+  constexpr bool kHasLength = Layout::kTail != TailKind::kNone && Layout::kTail != TailKind::kInObject;
   if constexpr (kHasLength && !kIsString) {
     static_assert(Layout::length.offset == kTaggedSize, "ObjectSize finds the length there");
   }
@@ -75,14 +68,12 @@ constexpr ObjectShape ShapeFor(LayoutId id) {
   shape.is_valid = true;
   shape.is_filler = id == LayoutId::kFreeSpace || id == LayoutId::kHeapObject;
   const bool has_tagged_tail = shape.tail == TailKind::kTagged || shape.tail == TailKind::kWeak ||
-                               shape.tail == TailKind::kTriples ||
-                               shape.tail == TailKind::kInObject ||
+                               shape.tail == TailKind::kTriples || shape.tail == TailKind::kInObject ||
                                shape.tail == TailKind::kEphemerons;
-  shape.has_references =
-      (shape.strong_words & ~uint64_t{1}) != 0 || shape.weak_words != 0 || has_tagged_tail;
+  shape.has_references = (shape.strong_words & ~uint64_t{1}) != 0 || shape.weak_words != 0 || has_tagged_tail;
   static_assert(sizeof(ObjectShape) == 32, "two in a cache line");
-  shape.is_special = shape.custom_weak_words != 0 || shape.tail == TailKind::kEphemerons ||
-                     id == LayoutId::kJSHostObject;
+  shape.is_special =
+      shape.custom_weak_words != 0 || shape.tail == TailKind::kEphemerons || id == LayoutId::kJSHostObject;
   shape.layout = id;
   return shape;
 }

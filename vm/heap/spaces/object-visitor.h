@@ -22,7 +22,7 @@ struct ObjectShape {
   uint16_t fixed_size = 0;
   uint16_t handle_offset = 0;  // the dispatch handle's offset, 0 when there is none
   TailKind tail = TailKind::kNone;
-  uint8_t unit = 0;  // bytes of an element of the tail, if the object says how many there are
+  uint8_t unit = 0;        // bytes of an element of the tail, if the object says how many there are
   bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object
@@ -39,19 +39,15 @@ inline const ObjectShape& ShapeOf(Map map) { return kObjectShapes[map.instance_t
 inline uint32_t ObjectSize(const ObjectShape& shape, Map map, HeapObject object) {
   if (shape.tail == TailKind::kInObject) return static_cast<uint32_t>(map.instance_size());
   if (shape.unit == 0) {
-    return shape.layout == LayoutId::kFreeSpace
-               ? static_cast<uint32_t>(FreeSpace(object.ptr()).size())
-               : shape.fixed_size;
+    return shape.layout == LayoutId::kFreeSpace ? static_cast<uint32_t>(FreeSpace(object.ptr()).size())
+                                                : shape.fixed_size;
   }
   // Every tail's length is the word behind the map, except that of strings.
-  const uint32_t length = shape.is_string
-                              ? String(object.ptr()).length()
-                              : static_cast<uint32_t>(FixedArrayBase(object.ptr()).length());
+  const uint32_t length = shape.is_string ? String(object.ptr()).length()
+                                          : static_cast<uint32_t>(FixedArrayBase(object.ptr()).length());
   return AlignUp(shape.fixed_size + length * shape.unit, kObjectAlignment);
 }
-inline uint32_t ObjectSize(Map map, HeapObject object) {
-  return ObjectSize(ShapeOf(map), map, object);
-}
+inline uint32_t ObjectSize(Map map, HeapObject object) { return ObjectSize(ShapeOf(map), map, object); }
 
 // Calls strong(TaggedWord*) and weak(TaggedWord*) for each tagged slot, the map's included. `size`
 // is the object's. Custom weak slots count as strong ones.
@@ -77,8 +73,7 @@ inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t siz
     case TailKind::kTriples:
       for (; slot < end; slot++) weak(slot);
       break;
-    default:
-      break;
+    default: break;
   }
 }
 

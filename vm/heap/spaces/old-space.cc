@@ -29,13 +29,11 @@ bool OldSpace::FindHole(Hole* hole) {
       if (free == nullptr) break;
       const uint32_t start = static_cast<uint32_t>(static_cast<const uint8_t*>(free) - lines);
       const void* used = std::memchr(lines + start, 1, kLinesPerPage - start);
-      const uint32_t end = used == nullptr
-                               ? kLinesPerPage
-                               : static_cast<uint32_t>(static_cast<const uint8_t*>(used) - lines);
+      const uint32_t end =
+          used == nullptr ? kLinesPerPage : static_cast<uint32_t>(static_cast<const uint8_t*>(used) - lines);
       cursor_line_ = end;
       if (end - start < kMinHoleLines) continue;
-      *hole = {(page << kPageSizeLog2) + start * kLineSize,
-               (page << kPageSizeLog2) + end * kLineSize};
+      *hole = {(page << kPageSizeLog2) + start * kLineSize, (page << kPageSizeLog2) + end * kLineSize};
       return true;
     }
   }

@@ -90,9 +90,7 @@ class OldSpace {
   uint32_t TakeEmptyPage();
   void EndRuns();
   void ForgetRuns();
-  const uint8_t* LinesOf(uint32_t page) const {
-    return lines_ + (page << (kPageSizeLog2 - kLineSizeLog2));
-  }
+  const uint8_t* LinesOf(uint32_t page) const { return lines_ + (page << (kPageSizeLog2 - kLineSizeLog2)); }
   uint32_t LiveLines(uint32_t page) const;
   void ForgetDeadSlots(uint32_t page, RememberedSet* remembered) const;
   void ZapDead(uint32_t page);

@@ -18,7 +18,7 @@ bool PageTable::TryCommit(uint32_t page, uint32_t count) {
 }
 
 bool PageTable::TryCommitForRealm() {
-  constexpr uint32_t kOldPages = 2, kYoungPages = 4;   // a collection may come in between
+  constexpr uint32_t kOldPages = 2, kYoungPages = 4;  // a collection may come in between
   return TryCommitNext(low_hint_, kEndPage, kOldPages) &&
          TryCommitNext(nursery_hint_, kNurseryFirstPage + kNurseryPages, kYoungPages);
 }

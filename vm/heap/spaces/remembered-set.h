@@ -40,9 +40,7 @@ class RememberedSet {
   bool Contains(uint32_t slot) const {
     return (bits_[slot / kBytesPerWord] >> ((slot >> kSlotUnitLog2) % 32) & 1) != 0;
   }
-  void Forget(uint32_t slot) {
-    bits_[slot / kBytesPerWord] &= ~(1u << ((slot >> kSlotUnitLog2) % 32));
-  }
+  void Forget(uint32_t slot) { bits_[slot / kBytesPerWord] &= ~(1u << ((slot >> kSlotUnitLog2) % 32)); }
   // Called when the words of a range are moved to another one, which may overlap it. Remembers the words
   // there that are remembered at their old place.
   void CopyRange(uint32_t from, uint32_t to, uint32_t size) {
@@ -70,9 +68,7 @@ class RememberedSet {
     }
     return false;
   }
-  bool PageHasSlots(uint32_t page) const {
-    return (masks_[page] | settled_masks_[page]) != 0;
-  }
+  bool PageHasSlots(uint32_t page) const { return (masks_[page] | settled_masks_[page]) != 0; }
   // … that are not settled.
   uint64_t CountSlots(uint32_t page) const {
     uint64_t count = 0;
@@ -140,7 +136,7 @@ class RememberedSet {
 
  private:
   static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
-  static constexpr uint32_t kTurn = 11;   // bits, from chunk to chunk
+  static constexpr uint32_t kTurn = 11;  // bits, from chunk to chunk
   // The first of the units that a slot takes stands for it.
   static constexpr uint32_t kAllOfGroup = kGroupSlots == 32 ? 0xffffffff : 0x55555555;
   static_assert(kGroupSlots == 32 || kGroupSlots == 16);
@@ -174,7 +170,8 @@ class RememberedSet {
     const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
     // Each slot is a cache miss in tables by hash codes.
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
-      if (bits_[word] != 0) __builtin_prefetch(reinterpret_cast<const void*>(base_ + FirstSlot(word, bits_[word])), 1);
+      if (bits_[word] != 0)
+        __builtin_prefetch(reinterpret_cast<const void*>(base_ + FirstSlot(word, bits_[word])), 1);
     }
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       uint32_t kept = bits_[word];

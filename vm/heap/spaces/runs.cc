@@ -53,8 +53,7 @@ void Runs::IndexAround(ObjectBits bits, uint32_t offset) {
   }
 }
 
-uint32_t FindCovering(Isolate* isolate, const ObjectModel& model, ObjectBits bits,
-                      uint32_t offset) {
+uint32_t FindCovering(Isolate* isolate, const ObjectModel& model, ObjectBits bits, uint32_t offset) {
   offset &= ~uint32_t{kObjectAlignment - 1};
   const uint32_t start = bits.FindLast(offset & ~(kPageSize - 1), offset);
   return start != 0 && offset - start < model.size_at(isolate, start) ? start : 0;

@@ -12,22 +12,16 @@
 
 namespace kei {
 
-inline uint32_t OffsetOf(TaggedWord word) {
-  return static_cast<uint32_t>(word) & ~uint32_t{kTagMask};
-}
+inline uint32_t OffsetOf(TaggedWord word) { return static_cast<uint32_t>(word) & ~uint32_t{kTagMask}; }
 inline bool IsPointer(TaggedWord word) { return (word & kHeapObjectTag) != 0; }
 // The cleared weak word is below every object.
 inline bool IsWeakPointer(TaggedWord word) {
   return (word & kTagMask) == kWeakTag && OffsetInCage(word) != kClearedWeak;
 }
 // Neither a Smi nor a pointer to what never dies nor moves.
-inline bool IsCollectable(TaggedWord word) {
-  return IsPointer(word) && OffsetInCage(word) >= kOldSpaceStart;
-}
+inline bool IsCollectable(TaggedWord word) { return IsPointer(word) && OffsetInCage(word) >= kOldSpaceStart; }
 
-inline bool IsYoung(TaggedWord word) {
-  return std::rotr(static_cast<uint32_t>(word), 1) >= kLowestYoung;
-}
+inline bool IsYoung(TaggedWord word) { return std::rotr(static_cast<uint32_t>(word), 1) >= kLowestYoung; }
 
 // Whether one of kBlockWords words is such, by vectors: large arrays mostly hold what is of no interest.
 constexpr int kBlockWords = 16;

@@ -44,13 +44,11 @@ void Spaces::IndexObjects() {
 uint32_t Spaces::FindObject(uint32_t offset) {
   if (offset < kOldSpaceStart || offset >= kNurseryEnd) return 0;
   switch (page_table_.KindAt(offset)) {
-    case PageKind::kFree:
-      return 0;
+    case PageKind::kFree: return 0;
     case PageKind::kRegular:
       if (!is_collecting_) old_space_.SyncRuns();
       return old_space_.FindObject(object_bits(), offset);
-    case PageKind::kLarge:
-      return large_space_.FindObject(offset);
+    case PageKind::kLarge: return large_space_.FindObject(offset);
     case PageKind::kNursery:
       if (!is_collecting_) nursery_.CloseArea();
       return nursery_.FindObject(object_bits(), offset);

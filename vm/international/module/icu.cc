@@ -21,12 +21,10 @@ namespace {
 
 const UChar* Text(const uint16_t* text) { return reinterpret_cast<const UChar*>(text); }
 UChar* Text(uint16_t* text) { return reinterpret_cast<UChar*>(text); }
-std::u16string FromAscii(const char* text) {
-  return std::u16string(text, text + std::strlen(text));
-}
+std::u16string FromAscii(const char* text) { return std::u16string(text, text + std::strlen(text)); }
 
-// The ICU objects that this thread has used last. To make one takes up to half a millisecond, and programs compare
-// and format many values in the same way.
+// The ICU objects that this thread has used last. To make one takes up to half a millisecond, and programs
+// compare and format many values in the same way.
 template <typename T, void (*Close)(T*)>
 class Recent {
  public:
@@ -55,7 +53,7 @@ class Recent {
     std::unique_ptr<T, Closer> object;
   };
 
-  std::vector<Entry> entries_;   // the newest first
+  std::vector<Entry> entries_;  // the newest first
 };
 
 size_t LengthOrNone(int32_t length, UErrorCode error) {
@@ -79,14 +77,12 @@ UCollator* NewCollator(const Collation& collation) {
   const auto set = [&](UColAttribute attribute, UColAttributeValue value) {
     ucol_setAttribute(collator, attribute, value, &error);
   };
-  constexpr UCollationStrength kStrengths[] = {UCOL_PRIMARY, UCOL_SECONDARY, UCOL_PRIMARY,
-                                               UCOL_TERTIARY};
+  constexpr UCollationStrength kStrengths[] = {UCOL_PRIMARY, UCOL_SECONDARY, UCOL_PRIMARY, UCOL_TERTIARY};
   ucol_setStrength(collator, kStrengths[collation.sensitivity]);
   if (collation.sensitivity == Collation::kCase) set(UCOL_CASE_LEVEL, UCOL_ON);
   if (collation.numeric) set(UCOL_NUMERIC_COLLATION, UCOL_ON);
   if (collation.ignore_punctuation) set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED);
-  constexpr UColAttributeValue kCases[] = {UCOL_DEFAULT, UCOL_OFF, UCOL_UPPER_FIRST,
-                                           UCOL_LOWER_FIRST};
+  constexpr UColAttributeValue kCases[] = {UCOL_DEFAULT, UCOL_OFF, UCOL_UPPER_FIRST, UCOL_LOWER_FIRST};
   if (collation.case_first != Collation::kByLanguage) {
     set(UCOL_CASE_FIRST, kCases[collation.case_first]);
   }
@@ -96,7 +92,8 @@ UCollator* NewCollator(const Collation& collation) {
 
 UCollator* CollatorFor(const Collation& collation) {
   thread_local Recent<UCollator, ucol_close> recent;
-  const std::string key = std::string(collation.language) + '\n' + static_cast<char>('0' + collation.sensitivity) +
+  const std::string key = std::string(collation.language) + '\n' +
+                          static_cast<char>('0' + collation.sensitivity) +
                           static_cast<char>('0' + collation.case_first) + (collation.numeric ? 'n' : '-') +
                           (collation.ignore_punctuation ? 'p' : '-');
   return recent.Get(key, [&] { return NewCollator(collation); });
@@ -119,8 +116,7 @@ size_t ChangeCase(const char* language, bool upper, Utf16 text, uint16_t* out, s
 
 // format(formatter, result, error) formats the number.
 template <typename F>
-size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, size_t capacity,
-                  F format) {
+size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, size_t capacity, F format) {
   thread_local Recent<UNumberFormatter, unumf_close> recent;
   UErrorCode error = U_ZERO_ERROR;
   UNumberFormatter* formatter = recent.Get(std::string(language) + '\n' + skeleton, [&] {
@@ -130,8 +126,7 @@ size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, siz
   });
   UFormattedNumber* result = unumf_openResult(&error);
   format(formatter, result, &error);
-  const int32_t length =
-      unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
+  const int32_t length = unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
   unumf_closeResult(result);
   return LengthOrNone(length, error);
 }
@@ -148,8 +143,7 @@ size_t FormatInteger(const char* language, const char* skeleton, const char* dig
                      uint16_t* out, size_t capacity) {
   return FormatWith(language, skeleton, out, capacity,
                     [=](UNumberFormatter* formatter, UFormattedNumber* result, UErrorCode* error) {
-                      unumf_formatDecimal(formatter, digits, static_cast<int32_t>(length), result,
-                                          error);
+                      unumf_formatDecimal(formatter, digits, static_cast<int32_t>(length), result, error);
                     });
 }
 
@@ -174,9 +168,7 @@ UDateFormat* OpenDateFormat(const std::string& locale, const char* skeleton, con
   const UChar* zone_text = zone.empty() ? nullptr : zone.data();
   const auto zone_length = static_cast<int32_t>(zone.size());
   if (const char* comma = std::strchr(skeleton, ',')) {
-    const auto style = [](char c) {
-      return c == '-' ? UDAT_NONE : static_cast<UDateFormatStyle>(c - '0');
-    };
+    const auto style = [](char c) { return c == '-' ? UDAT_NONE : static_cast<UDateFormatStyle>(c - '0'); };
     return udat_open(style(comma[1]), style(skeleton[0]), locale.c_str(), zone_text, zone_length, nullptr, 0,
                      &error);
   }
@@ -196,8 +188,8 @@ UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton, cons
   return format;
 }
 
-size_t FormatDate(const char* language, const char* skeleton, const char* zone, double time,
-                  uint16_t* out, size_t capacity) {
+size_t FormatDate(const char* language, const char* skeleton, const char* zone, double time, uint16_t* out,
+                  size_t capacity) {
   thread_local Recent<UDateFormat, udat_close> recent;
   const UDateFormat* format = recent.Get(std::string(language) + '\n' + skeleton + '\n' + zone, [&] {
     return NewDateFormat(LocaleOf(language), skeleton, FromAscii(zone));
@@ -218,8 +210,8 @@ bool IsTimeZone(const char* zone) {
   const std::u16string text = FromAscii(zone);
   UChar canonical[100];
   UBool is_system = false;
-  ucal_getCanonicalTimeZoneID(text.data(), static_cast<int32_t>(text.size()), canonical, 100,
-                              &is_system, &error);
+  ucal_getCanonicalTimeZoneID(text.data(), static_cast<int32_t>(text.size()), canonical, 100, &is_system,
+                              &error);
   return U_SUCCESS(error) && is_system;
 }
 
@@ -234,8 +226,6 @@ constexpr International kInternational = {
 
 }  // namespace
 
-extern "C" [[gnu::visibility("default")]] const International* Kei_International() {
-  return &kInternational;
-}
+extern "C" [[gnu::visibility("default")]] const International* Kei_International() { return &kInternational; }
 
 }  // namespace kei::international

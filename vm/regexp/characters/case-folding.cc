@@ -20,7 +20,8 @@ uint32_t UpperOf(uint32_t c) {
 // The lowercase of the uppercase. CaseFolding.txt's rows C and S amount to that but for these.
 uint32_t FoldOf(uint32_t c) {
   switch (c) {
-    case 0x130: case 0x131: return c;
+    case 0x130:
+    case 0x131: return c;
     case 0x1fd3: return 0x390;
     case 0x1fe3: return 0x3b0;
     case 0xfb05: return 0xfb06;
@@ -124,9 +125,7 @@ void AddVariants(std::span<const CharRange> ranges, CaseMode mode, std::vector<u
 
 }  // namespace
 
-uint32_t Canonicalize(uint32_t c, CaseMode mode) {
-  return mode == CaseMode::kUpper ? UpperOf(c) : FoldOf(c);
-}
+uint32_t Canonicalize(uint32_t c, CaseMode mode) { return mode == CaseMode::kUpper ? UpperOf(c) : FoldOf(c); }
 
 CaseVariants::CaseVariants(uint32_t c, CaseMode mode) {
   const uint32_t letter = c | 0x20;
@@ -147,7 +146,7 @@ CaseVariants::CaseVariants(uint32_t c, CaseMode mode) {
 
 void CloseOverCase(CharSet* set, CaseMode mode) {
   const std::span<const CharRange> ranges = set->ranges();
-  std::vector<uint32_t> variants;   // no more than there are in all of Unicode
+  std::vector<uint32_t> variants;  // no more than there are in all of Unicode
   size_t ascii = 0;
   for (; ascii < ranges.size() && ranges[ascii].last < 0x80; ascii++) {
     AddAsciiVariants(ranges[ascii], mode, &variants);

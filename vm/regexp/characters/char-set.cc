@@ -26,7 +26,7 @@ void CharSet::Add(uint32_t first, uint32_t last) {
       return;
     }
   } else if (ranges_.size() - canonical_ == kMostSortedAtOnce) {
-    Canonicalize();   // a pattern may say the same many times
+    Canonicalize();  // a pattern may say the same many times
     return Add(first, last);
   }
   ranges_.push_back({first, last});
@@ -98,9 +98,8 @@ void CharSet::Subtract(CharSet* other) {
 
 bool CharSet::Contains(uint32_t c) {
   Canonicalize();
-  auto range =
-      std::lower_bound(ranges_.begin(), ranges_.end(), c,
-                       [](const CharRange& range, uint32_t c) { return range.last < c; });
+  auto range = std::lower_bound(ranges_.begin(), ranges_.end(), c,
+                                [](const CharRange& range, uint32_t c) { return range.last < c; });
   return range != ranges_.end() && range->first <= c;
 }
 

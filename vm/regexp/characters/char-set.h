@@ -53,7 +53,7 @@ class CharSet {
 
   static constexpr size_t kMostSortedAtOnce = 16384;
   ArenaVector<CharRange> ranges_;
-  size_t canonical_ = 0;   // so many of the first ones are
+  size_t canonical_ = 0;  // so many of the first ones are
 };
 
 // The meanings of `.`, \d, \s and \w.
@@ -62,9 +62,7 @@ void AddDigits(CharSet* set);
 void AddSpaces(CharSet* set);
 void AddWordCharacters(CharSet* set);
 
-constexpr bool IsAsciiWordCharacter(uint32_t c) {
-  return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c == '_';
-}
+constexpr bool IsAsciiWordCharacter(uint32_t c) { return (c | 0x20) - 'a' < 26 || c - '0' < 10 || c == '_'; }
 
 }  // namespace kei::regexp
 

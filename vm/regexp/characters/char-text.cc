@@ -13,8 +13,7 @@ std::string CharText(uint32_t c) {
     case '[':
     case ']':
     case '-':
-    case '^':
-      return fmt::format("\\{}", static_cast<char>(c));
+    case '^': return fmt::format("\\{}", static_cast<char>(c));
   }
   if (c >= 0x20 && c < 0x7f) return std::string(1, static_cast<char>(c));
   if (c < 0x100) return fmt::format("\\x{:02x}", c);

@@ -28,10 +28,9 @@ void AddSet(uint32_t from, uint32_t to, CharSet* set) {
 
 bool AddFrom(const PropertyRow* rows, size_t count, std::string_view name, CharSet* set) {
   const PropertyRow* end = rows + count;
-  const PropertyRow* row =
-      std::lower_bound(rows, end, name, [](const PropertyRow& row, std::string_view name) {
-        return std::string_view(row.name) < name;
-      });
+  const PropertyRow* row = std::lower_bound(
+      rows, end, name,
+      [](const PropertyRow& row, std::string_view name) { return std::string_view(row.name) < name; });
   if (row == end || name != row->name) return false;
   AddSet(row->from, row->to, set);
   return true;
@@ -81,8 +80,7 @@ bool AddProperty(std::string_view name, std::string_view value, CharSet* set) {
     set->Add(&unassigned);
     return true;
   }
-  return AddFrom(kCategories, kCategoriesCount, name, set) ||
-         AddFrom(kBinary, kBinaryCount, name, set);
+  return AddFrom(kCategories, kCategoriesCount, name, set) || AddFrom(kBinary, kBinaryCount, name, set);
 }
 
 bool AddStringProperty(std::string_view name, CharSet* set, TextSet* strings) {

@@ -88,12 +88,8 @@ void BytecodeEmitter::EmitNode(Node* node) {
     case NodeKind::kLoop: return EmitLoop(node);
     case NodeKind::kSplit: return EmitSplit(node);
     case NodeKind::kSave: return Instruction(Op::kSave, node->a);
-    case NodeKind::kClear:
-      Instruction(Op::kClear, node->a);
-      return Word(node->b);
-    case NodeKind::kSetRegister:
-      Instruction(Op::kSetRegister, node->a);
-      return Word(node->b);
+    case NodeKind::kClear: Instruction(Op::kClear, node->a); return Word(node->b);
+    case NodeKind::kSetRegister: Instruction(Op::kSetRegister, node->a); return Word(node->b);
     case NodeKind::kIncrement: return Instruction(Op::kIncrement, node->a);
     case NodeKind::kIfLess:
       Instruction(Op::kIfLess, node->a);
@@ -235,8 +231,7 @@ void BytecodeEmitter::EmitLook(Node* node) {
 uint32_t BytecodeEmitter::AddData(std::string bytes) {
   constexpr size_t kBytesOfStep = 64;
   if (!arena_->MayGoOn(bytes.size() / kBytesOfStep)) failed_ = true;
-  auto [entry, is_new] =
-      data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
+  auto [entry, is_new] = data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
   if (is_new) data_.push_back(&entry->first);
   return entry->second;
 }

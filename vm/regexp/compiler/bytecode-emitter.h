@@ -72,7 +72,7 @@ class BytecodeEmitter {
   struct Fixup {
     uint32_t position;
     bool is_operand;
-    Node* node;       // null: data
+    Node* node;  // null: data
     uint32_t data;
   };
   std::vector<Fixup> fixups_;

@@ -11,7 +11,7 @@ void FirstSet::Add(CharSet* set) {
   for (const CharRange& range : set->ranges()) {
     for (uint32_t c = range.first; c <= std::min(range.last, 0xffu); c++) Add(c);
     if (range.last > 0xff) {
-      beyond = true;   // the ranges that follow are beyond, too
+      beyond = true;  // the ranges that follow are beyond, too
       return;
     }
   }
@@ -59,8 +59,7 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
   FirstSet result;
   if (node->backward) return FirstSet::All();
   switch (node->kind) {
-    case NodeKind::kFail:
-      return result;
+    case NodeKind::kFail: return result;
     case NodeKind::kText: {
       const Unit unit = node->units[0];
       for (uint32_t c = 0; c < 0x100; c++) {
@@ -69,9 +68,7 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
       if (unit.value > 0xff) result.beyond = true;
       return result;
     }
-    case NodeKind::kSet:
-      result.Add(node->set);
-      return result;
+    case NodeKind::kSet: result.Add(node->set); return result;
     case NodeKind::kLoop:
       result.Add(node->set);
       if (node->a == 0) result.Add(Visit(node->next, depth + 1, lowest));
@@ -85,10 +82,8 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
     case NodeKind::kClear:
     case NodeKind::kSetRegister:
     case NodeKind::kIncrement:
-    case NodeKind::kEmptyCheck:
-      return Visit(node->next, depth + 1, lowest);
-    case NodeKind::kLook:
-      return Visit(node->other, depth + 1, lowest);
+    case NodeKind::kEmptyCheck: return Visit(node->next, depth + 1, lowest);
+    case NodeKind::kLook: return Visit(node->other, depth + 1, lowest);
     case NodeKind::kAssertion:
       if (node->a != Assertion::kEnd && node->a != Assertion::kLineEnd) {
         return Visit(node->next, depth + 1, lowest);
@@ -101,8 +96,7 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
     case NodeKind::kAccept:
     case NodeKind::kBackReference:
     case NodeKind::kLookEnd:
-    case NodeKind::kLookFail:
-      return FirstSet::All();
+    case NodeKind::kLookFail: return FirstSet::All();
   }
   return FirstSet::All();
 }

@@ -12,8 +12,8 @@ struct Node;
 // The code units with which something may begin: exact for Latin-1, all or none of the others.
 struct FirstSet {
   uint64_t bits[4] = {};
-  bool beyond = false;   // units from 0x100 on
-  bool at_end = false;   // it may begin if no unit is left
+  bool beyond = false;  // units from 0x100 on
+  bool at_end = false;  // it may begin if no unit is left
 
   static FirstSet All() {
     FirstSet result;

@@ -30,9 +30,8 @@ uint32_t GraphBuilder::KeyOf(const Text* text, size_t i) const {
 // The same tree without so many characters of its leading text.
 Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   Text* text = LeadingText(tree);
-  Tree* rest = text->chars.size() == count
-                   ? arena->New<Tree>(TreeKind::kEmpty)
-                   : arena->New<Text>(text->chars.subspan(count), text->ignore_case);
+  Tree* rest = text->chars.size() == count ? arena->New<Tree>(TreeKind::kEmpty)
+                                           : arena->New<Text>(text->chars.subspan(count), text->ignore_case);
   if (tree == text) return rest;
   auto old = tree->As<Sequence>()->items;
   Tree** items = arena->NewArray<Tree*>(old.size());
@@ -60,7 +59,7 @@ size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
 Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next) {
   if (alternatives.size() == 1) return Build(alternatives[0], next);
   const size_t common = CommonPrefix(alternatives);
-  Arena arena(arena_->account(), arena_->pulse());   // nodes do not point to these
+  Arena arena(arena_->account(), arena_->pulse());  // nodes do not point to these
   Tree** rests = arena.NewArray<Tree*>(alternatives.size());
   for (size_t i = 0; i < alternatives.size(); i++) {
     if (IsExhausted()) return next;
@@ -113,8 +112,7 @@ Node** GraphBuilder::SharedSlot(uint64_t hash) {
 Node* GraphBuilder::NewChoice(Node* next, Node* other) {
   Node** slot = SharedSlot(uint64_t{next->id} << 32 | other->id);
   Node* known = slot != nullptr ? *slot : nullptr;
-  if (known != nullptr && known->kind == NodeKind::kSplit && known->next == next &&
-      known->other == other) {
+  if (known != nullptr && known->kind == NodeKind::kSplit && known->next == next && known->other == other) {
     return known;
   }
   Node* node = NewSplit(next, other);

@@ -24,10 +24,8 @@ Graph GraphBuilder::Build(const ParseResult& pattern) {
 }
 
 bool GraphBuilder::IsExhausted() {
-  if (!arena_->MayGoOn() ||
-      reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
-      arena_->allocated_bytes() > kMaxArenaBytes ||
-      (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {
+  if (!arena_->MayGoOn() || reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
+      arena_->allocated_bytes() > kMaxArenaBytes || (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {
     is_exhausted_ = true;
   }
   return is_exhausted_;
@@ -53,12 +51,10 @@ Node* GraphBuilder::Build(Tree* tree, Node* next) {
     case TreeKind::kText: return BuildText(tree->As<Text>(), next);
     case TreeKind::kClass: return NewSet(&tree->As<Class>()->set, next);
     case TreeKind::kSequence: return BuildSequence(tree->As<Sequence>(), next);
-    case TreeKind::kDisjunction:
-      return BuildDisjunction(tree->As<Disjunction>()->alternatives, next);
+    case TreeKind::kDisjunction: return BuildDisjunction(tree->As<Disjunction>()->alternatives, next);
     case TreeKind::kQuantifier: return BuildQuantifier(tree->As<Quantifier>(), next);
     case TreeKind::kCapture: return BuildCapture(tree->As<Capture>(), next);
-    case TreeKind::kLook:
-      return WritesOut() ? Refuse(next) : BuildLook(tree->As<Look>(), next);
+    case TreeKind::kLook: return WritesOut() ? Refuse(next) : BuildLook(tree->As<Look>(), next);
     case TreeKind::kBackReference:
       return WritesOut() ? Refuse(next) : BuildBackReference(tree->As<BackReference>(), next);
     case TreeKind::kAssertion: {
@@ -115,8 +111,7 @@ Node* GraphBuilder::BuildUnits(std::vector<Unit>* reversed, Node* next) {
   return node;
 }
 
-Node* GraphBuilder::BuildCharacter(uint32_t c, bool ignore_case, std::vector<Unit>* reversed,
-                                   Node* next) {
+Node* GraphBuilder::BuildCharacter(uint32_t c, bool ignore_case, std::vector<Unit>* reversed, Node* next) {
   if (!ignore_case && c <= 0xffff && reversed->size() < kMaxUnits &&
       !(IsUnicode() && (IsLeadSurrogate(c) || IsTrailSurrogate(c)))) {
     reversed->push_back({static_cast<uint16_t>(c), 0});
@@ -131,8 +126,8 @@ Node* GraphBuilder::BuildCharacter(uint32_t c, bool ignore_case, std::vector<Uni
   }
   Unit unit;
   const bool is_unit = AsUnit(&set, &unit);
-  const bool is_pair = !is_unit && c > 0xffff && set.ranges().size() == 1 &&
-                       set.ranges()[0].first == set.ranges()[0].last;
+  const bool is_pair =
+      !is_unit && c > 0xffff && set.ranges().size() == 1 && set.ranges()[0].first == set.ranges()[0].last;
   const size_t size = reversed->size();
   if (size >= kMaxUnits || (!is_unit && !is_pair)) next = BuildUnits(reversed, next);
   if (is_unit) {

@@ -17,10 +17,13 @@ class GraphBuilder {
   // references or lookarounds, or one that becomes too large.
   enum class Repeats : uint8_t { kCounted, kWrittenOut };
   // The stack may be used down to `stack_limit`.
-  GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit,
-               Repeats repeats = Repeats::kCounted)
-      : arena_(arena), flags_(flags), stack_limit_(stack_limit), repeats_(repeats),
-        first_sets_(arena), ways_(arena) {}
+  GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit, Repeats repeats = Repeats::kCounted)
+      : arena_(arena),
+        flags_(flags),
+        stack_limit_(stack_limit),
+        repeats_(repeats),
+        first_sets_(arena),
+        ways_(arena) {}
   Graph Build(const ParseResult& pattern);
   FirstSets* first_sets() { return &first_sets_; }
 
@@ -101,8 +104,8 @@ class GraphBuilder {
   Repeats repeats_;
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
-  std::vector<Node*> shared_;   // the newest node of each hash
-  ArenaVector<Node*> ways_;       // the ways of disjunctions that are being built, the innermost one's last
+  std::vector<Node*> shared_;  // the newest node of each hash
+  ArenaVector<Node*> ways_;    // the ways of disjunctions that are being built, the innermost one's last
   bool backward_ = false;
   int sharing_depth_ = 0;
   bool is_exhausted_ = false;

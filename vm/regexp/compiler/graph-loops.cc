@@ -60,9 +60,7 @@ Node* GraphBuilder::BuildQuantifier(Quantifier* loop, Node* next) {
 }
 
 // Whether an iteration could see what an earlier one has captured.
-bool GraphBuilder::MustClear(Quantifier* loop) {
-  return loop->max > 1 && !loop->captures.IsEmpty();
-}
+bool GraphBuilder::MustClear(Quantifier* loop) { return loop->max > 1 && !loop->captures.IsEmpty(); }
 
 Node* GraphBuilder::BuildIteration(Quantifier* loop, Node* next) {
   Node* body = Build(loop->body, next);

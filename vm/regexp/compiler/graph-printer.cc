@@ -14,8 +14,8 @@ namespace {
 class GraphPrinter {
  public:
   std::string Run(const Graph& graph) {
-    std::string text = fmt::format("Captures {}, registers {}, at least {} units\n",
-                                   graph.captures, graph.registers, graph.min_length);
+    std::string text = fmt::format("Captures {}, registers {}, at least {} units\n", graph.captures,
+                                   graph.registers, graph.min_length);
     Number(graph.entry);
     for (Node* node : order_) text += Line(node);
     return text;
@@ -28,8 +28,7 @@ class GraphPrinter {
     while (!pending.empty()) {
       Node* node = pending.back();
       pending.pop_back();
-      for (; node != nullptr && numbers_.try_emplace(node, order_.size()).second;
-           node = node->next) {
+      for (; node != nullptr && numbers_.try_emplace(node, order_.size()).second; node = node->next) {
         order_.push_back(node);
         if (node->other != nullptr) pending.push_back(node->other);
       }
@@ -37,8 +36,8 @@ class GraphPrinter {
   }
 
   std::string Line(Node* node) {
-    std::string text = fmt::format("{:5} : {}{}", numbers_[node], node->backward ? "backward " : "",
-                                   StepText(node));
+    std::string text =
+        fmt::format("{:5} : {}{}", numbers_[node], node->backward ? "backward " : "", StepText(node));
     const bool last = node->kind == NodeKind::kAccept || node->kind == NodeKind::kFail;
     if (node->next != nullptr && !last && numbers_[node->next] != numbers_[node] + 1) {
       text += fmt::format(" -> {}", numbers_[node->next]);

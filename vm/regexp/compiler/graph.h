@@ -18,21 +18,21 @@ namespace kei::regexp {
 enum class NodeKind : uint8_t {
   kAccept,
   kFail,
-  kText,          // `units`, each matched by (c | mask) == value
-  kSet,           // a character of `set`
-  kLoop,          // min to max characters of `set`
-  kSplit,         // next; `other` is put off
-  kSave,          // register a = position
-  kClear,         // registers a up to but not including b = none
-  kSetRegister,   // register a = b
-  kIncrement,     // register a += 1
-  kIfLess,        // register a < b: other, else next
-  kEmptyCheck,    // fails at the position that register a holds
-  kAssertion,     // a: Assertion::Type, b: long s
-  kBackReference, // the match of one of `groups`, which may be nothing
-  kLook,          // puts `other` off if `negative`; a and a + 1 are its registers
-  kLookEnd,       // ends a positive one: back to its beginning, alternatives dropped; next
-  kLookFail,      // ends a negative one: drops all since, and fails
+  kText,           // `units`, each matched by (c | mask) == value
+  kSet,            // a character of `set`
+  kLoop,           // min to max characters of `set`
+  kSplit,          // next; `other` is put off
+  kSave,           // register a = position
+  kClear,          // registers a up to but not including b = none
+  kSetRegister,    // register a = b
+  kIncrement,      // register a += 1
+  kIfLess,         // register a < b: other, else next
+  kEmptyCheck,     // fails at the position that register a holds
+  kAssertion,      // a: Assertion::Type, b: long s
+  kBackReference,  // the match of one of `groups`, which may be nothing
+  kLook,           // puts `other` off if `negative`; a and a + 1 are its registers
+  kLookEnd,        // ends a positive one: back to its beginning, alternatives dropped; next
+  kLookFail,       // ends a negative one: drops all since, and fails
 };
 
 struct Unit {
@@ -45,16 +45,16 @@ struct Node {
   explicit Node(NodeKind kind, Node* next = nullptr) : kind(kind), next(next) {}
   NodeKind kind;
   bool backward = false;
-  bool pairs = false;        // kSet, kLoop: surrogate pairs are one character
-  bool greedy = true;        // kLoop
-  bool negative = false;     // kLook
-  bool has_captures = false; // kLook, kLookEnd: captures are set within
+  bool pairs = false;                         // kSet, kLoop: surrogate pairs are one character
+  bool greedy = true;                         // kLoop
+  bool negative = false;                      // kLook
+  bool has_captures = false;                  // kLook, kLookEnd: captures are set within
   bool ignore_case = false, unicode = false;  // kBackReference
-  bool is_measuring = false; // while its FirstSet is being computed
-  uint32_t a = 0, b = 0;     // kLoop: min, max
-  uint32_t address = 0;      // the place at which it was emitted; 0: not yet
-  int depth = 0;             // while is_measuring
-  uint32_t id = 0;           // its own
+  bool is_measuring = false;                  // while its FirstSet is being computed
+  uint32_t a = 0, b = 0;                      // kLoop: min, max
+  uint32_t address = 0;                       // the place at which it was emitted; 0: not yet
+  int depth = 0;                              // while is_measuring
+  uint32_t id = 0;                            // its own
   Node* next;
   Node* other = nullptr;
   CharSet* set = nullptr;
@@ -64,10 +64,10 @@ struct Node {
 };
 
 struct Graph {
-  Node* entry = nullptr;     // null: the pattern is too large
+  Node* entry = nullptr;  // null: the pattern is too large
   uint32_t captures = 1;
   uint32_t registers = 2;
-  uint32_t min_length = 0;   // the least length of a match, in code units
+  uint32_t min_length = 0;  // the least length of a match, in code units
 };
 
 }  // namespace kei::regexp

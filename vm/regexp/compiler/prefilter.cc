@@ -46,22 +46,17 @@ class Window {
             sets_[at++].Add(node->set);
           }
           break;
-        case NodeKind::kSplit:
-          Fill(node->other, at);
-          break;
+        case NodeKind::kSplit: Fill(node->other, at); break;
         case NodeKind::kSave:
         case NodeKind::kClear:
         case NodeKind::kSetRegister:
         case NodeKind::kIncrement:
-        case NodeKind::kEmptyCheck:
-          break;
+        case NodeKind::kEmptyCheck: break;
         case NodeKind::kAssertion:
           if (node->a == Assertion::kEnd) return Limit(at);
           break;
-        case NodeKind::kFail:
-          return;
-        default:
-          return Limit(at);
+        case NodeKind::kFail: return;
+        default: return Limit(at);
       }
     }
   }
@@ -89,8 +84,7 @@ class FirstUnits {
           units_.Add(node->units[0].value);
           units_.Add(static_cast<uint32_t>(node->units[0].value & ~node->units[0].mask));
           return true;
-        case NodeKind::kSet:
-          return AddSet(node);
+        case NodeKind::kSet: return AddSet(node);
         case NodeKind::kLoop:
           if (!AddSet(node)) return false;
           if (node->a > 0) return true;
@@ -99,13 +93,11 @@ class FirstUnits {
           if (!Add(node->other)) return false;
           break;
         case NodeKind::kSave:
-        case NodeKind::kClear:
-          break;
+        case NodeKind::kClear: break;
         case NodeKind::kAssertion:
           if (node->a == Assertion::kEnd || node->a == Assertion::kLineEnd) return false;
           break;
-        default:
-          return false;
+        default: return false;
       }
     }
   }
@@ -134,8 +126,7 @@ bool IsAnchored(Node* node, int budget) {
       case NodeKind::kAssertion:
         if (node->a == Assertion::kStart) return true;
         break;
-      case NodeKind::kSplit:
-        return IsAnchored(node->next, budget / 2) && IsAnchored(node->other, budget / 2);
+      case NodeKind::kSplit: return IsAnchored(node->next, budget / 2) && IsAnchored(node->other, budget / 2);
       default: return false;
     }
   }
@@ -170,22 +161,12 @@ class TextBehind {
     for (; !failed_ && !node->backward && !node->pairs && --budget_ >= 0; node = node->next) {
       switch (node->kind) {
         case NodeKind::kSave:
-        case NodeKind::kAssertion:
-          break;
-        case NodeKind::kSet:
-          before = Cross(node->set, before, 1);
-          break;
-        case NodeKind::kLoop:
-          before = Cross(node->set, before, node->b);
-          break;
-        case NodeKind::kSplit:
-          Walk(node->other, before);
-          break;
-        case NodeKind::kText:
-          return Reach(node, before);
-        default:
-          failed_ = true;
-          return;
+        case NodeKind::kAssertion: break;
+        case NodeKind::kSet: before = Cross(node->set, before, 1); break;
+        case NodeKind::kLoop: before = Cross(node->set, before, node->b); break;
+        case NodeKind::kSplit: Walk(node->other, before); break;
+        case NodeKind::kText: return Reach(node, before);
+        default: failed_ = true; return;
       }
     }
     failed_ = true;
@@ -252,8 +233,8 @@ SkipTable SkipsOf(const Window& window, double* expected) {
 std::string BytecodeEmitter::TextBytes(Node* node) {
   TryVector<uint32_t> text;
   TryVector<uint32_t>* own = std::exchange(code_, &text);
-  const bool wide = std::any_of(node->units.begin(), node->units.end(),
-                                [](const Unit& unit) { return unit.value > 0xff; });
+  const bool wide =
+      std::any_of(node->units.begin(), node->units.end(), [](const Unit& unit) { return unit.value > 0xff; });
   std::vector<uint16_t> units;
   for (const Unit& unit : node->units) units.push_back(unit.value);
   Word(RarestOf(units.data(), static_cast<uint32_t>(units.size())));
@@ -298,8 +279,7 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
     const SkipTable table = SkipsOf(window, &expected);
     // A step by one looks at each unit once; a window's step costs about the same.
     if (expected > 1.5 && FrequencyOf(first) > 2) {
-      return use(Prefilter::kSkip,
-                 AddData({reinterpret_cast<const char*>(&table), sizeof(table)}));
+      return use(Prefilter::kSkip, AddData({reinterpret_cast<const char*>(&table), sizeof(table)}));
     }
   }
   if (first.at_end || first.HasEveryUnit()) return;

@@ -30,7 +30,7 @@ class Prefixes {
           }
           break;
         case NodeKind::kSet:
-          path.sets[at++].Add(node->set);   // a pair is no character in Latin-1
+          path.sets[at++].Add(node->set);  // a pair is no character in Latin-1
           break;
         case NodeKind::kLoop:
           for (uint32_t i = 0; i < node->b && at < length_; i++) {
@@ -38,22 +38,17 @@ class Prefixes {
             path.sets[at++].Add(node->set);
           }
           break;
-        case NodeKind::kSplit:
-          Walk(node->other, path, at);
-          break;
+        case NodeKind::kSplit: Walk(node->other, path, at); break;
         case NodeKind::kSave:
         case NodeKind::kClear:
         case NodeKind::kSetRegister:
         case NodeKind::kIncrement:
-        case NodeKind::kEmptyCheck:
-          break;
+        case NodeKind::kEmptyCheck: break;
         case NodeKind::kAssertion:
           if (node->a == Assertion::kEnd || node->a == Assertion::kLineEnd) return Add(path, at);
           break;
-        case NodeKind::kFail:
-          return;
-        default:
-          return Add(path, at);
+        case NodeKind::kFail: return;
+        default: return Add(path, at);
       }
     }
     Add(path, at);

@@ -40,8 +40,7 @@ uint32_t GraphBuilder::MinLength(Tree* tree) {
     case TreeKind::kEmpty:
     case TreeKind::kLook:
     case TreeKind::kBackReference:
-    case TreeKind::kAssertion:
-      break;
+    case TreeKind::kAssertion: break;
   }
   return tree->min_length = Saturated(length);
 }
@@ -74,8 +73,7 @@ uint32_t GraphBuilder::SizeOf(Tree* tree) {
     case TreeKind::kEmpty:
     case TreeKind::kClass:
     case TreeKind::kBackReference:
-    case TreeKind::kAssertion:
-      break;
+    case TreeKind::kAssertion: break;
   }
   return tree->size = Saturated(size);
 }

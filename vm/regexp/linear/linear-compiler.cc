@@ -76,8 +76,7 @@ void LinearEmitter::Target(Node* node, bool second) {
 }
 
 uint32_t LinearEmitter::DataOf(std::string bytes) {
-  auto [entry, is_new] =
-      data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
+  auto [entry, is_new] = data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
   if (is_new) data_.push_back(&entry->first);
   return entry->second;
 }
@@ -102,13 +101,10 @@ void LinearEmitter::EmitNode(Node* node) {
     case NodeKind::kText: return EmitText(node);
     case NodeKind::kSet: return Add(LinearOp::kSet, DataOf(ClassBytes(node->set)));
     case NodeKind::kLoop: return EmitLoop(node);
-    case NodeKind::kSplit:
-      Add(LinearOp::kSplit, position() + 1);
-      return Target(node->other, true);
+    case NodeKind::kSplit: Add(LinearOp::kSplit, position() + 1); return Target(node->other, true);
     case NodeKind::kSave:
       // Registers beyond those of captures remember where an iteration began.
-      return node->a < graph_.captures * 2 ? Add(LinearOp::kSave, node->a)
-                                           : Add(LinearOp::kBeginIteration);
+      return node->a < graph_.captures * 2 ? Add(LinearOp::kSave, node->a) : Add(LinearOp::kBeginIteration);
     case NodeKind::kClear: return Add(LinearOp::kClear, node->a, node->b);
     case NodeKind::kEmptyCheck: return Add(LinearOp::kEndIteration);
     case NodeKind::kAssertion: return Add(LinearOp::kAssertion, node->a, node->b);
@@ -118,8 +114,7 @@ void LinearEmitter::EmitNode(Node* node) {
     case NodeKind::kBackReference:
     case NodeKind::kLook:
     case NodeKind::kLookEnd:
-    case NodeKind::kLookFail:
-      failed_ = true;
+    case NodeKind::kLookFail: failed_ = true;
   }
 }
 
@@ -199,8 +194,8 @@ bool LinearEmitter::Assemble(uint32_t first_class) {
 
 }  // namespace
 
-bool CompileLinear(PatternView pattern, int32_t flags, uintptr_t stack_limit,
-                   MemoryAccount* account, TryVector<uint32_t>* program) {
+bool CompileLinear(PatternView pattern, int32_t flags, uintptr_t stack_limit, MemoryAccount* account,
+                   TryVector<uint32_t>* program) {
   if (pattern.length() > 4 * kMaxLinearInstructions) return false;
   Arena arena(account);
   const ParseResult parsed = Parse(&arena, pattern, flags);

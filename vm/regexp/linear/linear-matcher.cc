@@ -14,12 +14,18 @@ namespace {
 template <typename Char, bool pairs>
 class LinearMatcher {
  public:
-  LinearMatcher(const uint32_t* program, const Char* subject, uint32_t length,
-                const MatchInput& input, MemoryAccount* account)
-      : program_(program), header_(*reinterpret_cast<const LinearHeader*>(program)),
-        instructions_(InstructionsOf(program)), start_(subject), end_(subject + length),
-        input_(input), registers_(header_.captures * 2, account), marks_(account),
-        lists_{Threads(account), Threads(account)}, pending_(account) {}
+  LinearMatcher(const uint32_t* program, const Char* subject, uint32_t length, const MatchInput& input,
+                MemoryAccount* account)
+      : program_(program),
+        header_(*reinterpret_cast<const LinearHeader*>(program)),
+        instructions_(InstructionsOf(program)),
+        start_(subject),
+        end_(subject + length),
+        input_(input),
+        registers_(header_.captures * 2, account),
+        marks_(account),
+        lists_{Threads(account), Threads(account)},
+        pending_(account) {}
 
   MatchResult Search();
 
@@ -81,12 +87,12 @@ class LinearMatcher {
   bool found_ = false;
   ThreadRegisters registers_;
   TryVector<uint32_t> marks_;  // the generation in which each state was reached last
-  uint32_t generation_ = 0;        // the generation of the place in the subject
+  uint32_t generation_ = 0;    // the generation of the place in the subject
   Threads lists_[2];
   Threads* current_ = &lists_[0];
   Threads* next_ = &lists_[1];
   TryVector<Pending> pending_;
-  uint32_t choices_ = 0;           // states in pending_; registers stand above them
+  uint32_t choices_ = 0;  // states in pending_; registers stand above them
 };
 
 // --- From place to place
@@ -161,13 +167,16 @@ typename LinearMatcher<Char, pairs>::Outcome LinearMatcher<Char, pairs>::Step(co
 // --- Without a character
 
 template <typename Char, bool pairs>
-typename LinearMatcher<Char, pairs>::Outcome LinearMatcher<Char, pairs>::Follow(
-    uint32_t state, uint32_t registers, const Char* p, Threads* threads) {
+typename LinearMatcher<Char, pairs>::Outcome LinearMatcher<Char, pairs>::Follow(uint32_t state,
+                                                                                uint32_t registers,
+                                                                                const Char* p,
+                                                                                Threads* threads) {
   pending_.Clear();
   choices_ = 0;
   for (;;) {
     Way way;
-    while ((way = Advance(&state, registers, p)) == Way::kGoesOn) {}
+    while ((way = Advance(&state, registers, p)) == Way::kGoesOn) {
+    }
     if (way == Way::kNoRoom) return Outcome::kNoRoom;
     if (way == Way::kWaits) {
       uint32_t own = registers;
@@ -209,9 +218,7 @@ typename LinearMatcher<Char, pairs>::Way LinearMatcher<Char, pairs>::Advance(uin
       }
       choices_++;
       [[fallthrough]];
-    case LinearOp::kJump:
-      *state = instruction.a * 2 | (*state & kConsumed);
-      return Way::kGoesOn;
+    case LinearOp::kJump: *state = instruction.a * 2 | (*state & kConsumed); return Way::kGoesOn;
     case LinearOp::kSave:
       if (!SetRegister(registers, instruction.a, position)) return Way::kNoRoom;
       break;

@@ -19,8 +19,7 @@ std::string OperandText(const uint32_t* program, const LinearInstruction& instru
   const uint32_t a = instruction.a, b = instruction.b;
   switch (instruction.op) {
     case LinearOp::kUnit: return " " + MaskedText(a, b);
-    case LinearOp::kSet:
-      return " " + ClassText(reinterpret_cast<const ClassData*>(program + a));
+    case LinearOp::kSet: return " " + ClassText(reinterpret_cast<const ClassData*>(program + a));
     case LinearOp::kSplit: return fmt::format(" (@ {}), then (@ {})", a, b);
     case LinearOp::kJump: return fmt::format(" (@ {})", a);
     case LinearOp::kSave: return fmt::format(" r{}", a);
@@ -34,8 +33,7 @@ std::string OperandText(const uint32_t* program, const LinearInstruction& instru
 
 std::string PrintProgram(const uint32_t* program) {
   const auto& header = *reinterpret_cast<const LinearHeader*>(program);
-  std::string text =
-      fmt::format("Captures {}, at least {} units\n", header.captures, header.min_length);
+  std::string text = fmt::format("Captures {}, at least {} units\n", header.captures, header.min_length);
   for (uint32_t i = 0; i < header.instructions; i++) {
     const LinearInstruction& instruction = InstructionsOf(program)[i];
     text += fmt::format("{:5} : {}{}\n", i, kNames[static_cast<int>(instruction.op)],

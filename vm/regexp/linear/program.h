@@ -22,10 +22,10 @@ struct LinearInstruction {
 struct LinearHeader {
   uint32_t instructions;
   uint32_t captures;
-  uint32_t min_length;   // the least length of a match, in code units
-  uint32_t first;        // the class of the units that a match may begin with; 0: any, or none
-  uint32_t anchored;     // a match begins at the start of the subject only
-  uint32_t unicode;      // u or v
+  uint32_t min_length;  // the least length of a match, in code units
+  uint32_t first;       // the class of the units that a match may begin with; 0: any, or none
+  uint32_t anchored;    // a match begins at the start of the subject only
+  uint32_t unicode;     // u or v
 };
 constexpr uint32_t kLinearHeaderWords = sizeof(LinearHeader) / 4;
 // The first instruction fails, so that no other has the number 0.

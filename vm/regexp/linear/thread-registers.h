@@ -13,8 +13,7 @@ namespace kei::regexp {
 class ThreadRegisters {
  public:
   static constexpr uint32_t kNone = 0xffffffff;
-  ThreadRegisters(uint32_t count, MemoryAccount* account)
-      : count_(count), values_(account), free_(account) {}
+  ThreadRegisters(uint32_t count, MemoryAccount* account) : count_(count), values_(account), free_(account) {}
 
   // These return kNone if there is no room.
   uint32_t New() {

@@ -40,8 +40,7 @@ PagedPlace BitTables::PagedPlaceOf(const ClassData* set) {
   const PagedPlace place = {AddTable(), static_cast<int>(bytes_.size())};
   for (size_t i = 0; i < pages.size(); i++) {
     const auto found = std::find(distinct.begin(), distinct.end(), pages[i]);
-    bytes_[static_cast<size_t>(place.numbers) + i] =
-        static_cast<uint8_t>(found - distinct.begin());
+    bytes_[static_cast<size_t>(place.numbers) + i] = static_cast<uint8_t>(found - distinct.begin());
     if (found == distinct.end()) distinct.push_back(pages[i]);
   }
   for (const Page& page : distinct) bytes_.insert(bytes_.end(), page.begin(), page.end());

@@ -14,8 +14,8 @@ namespace kei::regexp {
 // A set of code units by pages of 256. It has the number of each unit's page, and a bit for each unit of the
 // pages. Pages that are equal are one.
 struct PagedPlace {
-  int numbers;   // the place of 256 bytes
-  int pages;     // the place of pages of kPageBytes
+  int numbers;  // the place of 256 bytes
+  int pages;    // the place of pages of kPageBytes
   static constexpr int kPageBytes = 32;
 };
 

@@ -27,8 +27,7 @@ inline bool HasVectors() { return true; }
 inline Bytes Load(const uint8_t* p) { return vld1q_u8(p); }
 inline Bytes And(Bytes a, Bytes b) { return vandq_u8(a, b); }
 inline Bytes Look(Bytes low, Bytes high, Bytes units) {
-  return vandq_u8(vqtbl1q_u8(low, vandq_u8(units, vdupq_n_u8(15))),
-                  vqtbl1q_u8(high, vshrq_n_u8(units, 4)));
+  return vandq_u8(vqtbl1q_u8(low, vandq_u8(units, vdupq_n_u8(15))), vqtbl1q_u8(high, vshrq_n_u8(units, 4)));
 }
 // The least place where there is a bit; kBlock: none.
 inline int FirstOf(Bytes bits) {
@@ -66,9 +65,8 @@ KEI_VECTOR_TARGET inline Bytes Load(const uint8_t* p) {
 KEI_VECTOR_TARGET inline Bytes And(Bytes a, Bytes b) { return _mm_and_si128(a, b); }
 KEI_VECTOR_TARGET inline Bytes Look(Bytes low, Bytes high, Bytes units) {
   const __m128i nibble = _mm_set1_epi8(15);
-  return _mm_and_si128(
-      _mm_shuffle_epi8(low, _mm_and_si128(units, nibble)),
-      _mm_shuffle_epi8(high, _mm_and_si128(_mm_srli_epi16(units, 4), nibble)));
+  return _mm_and_si128(_mm_shuffle_epi8(low, _mm_and_si128(units, nibble)),
+                       _mm_shuffle_epi8(high, _mm_and_si128(_mm_srli_epi16(units, 4), nibble)));
 }
 KEI_VECTOR_TARGET inline int FirstOf(Bytes bits) {
   const int none = _mm_movemask_epi8(_mm_cmpeq_epi8(bits, _mm_setzero_si128()));

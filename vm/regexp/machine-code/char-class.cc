@@ -78,8 +78,7 @@ std::vector<CharClass::Range> CharClass::Ranges(uint32_t max_unit) const {
   return ranges;
 }
 
-std::vector<CharClass::Range> CharClass::Complement(const std::vector<Range>& ranges,
-                                                    uint32_t max_unit) {
+std::vector<CharClass::Range> CharClass::Complement(const std::vector<Range>& ranges, uint32_t max_unit) {
   std::vector<Range> result;
   uint32_t next = 0;
   for (const Range& range : ranges) {

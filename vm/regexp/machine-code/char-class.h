@@ -18,7 +18,7 @@ struct CharClass {
     bool operator==(const Range&) const = default;
   };
   uint64_t bits[4] = {};
-  std::vector<Range> beyond;   // ascending
+  std::vector<Range> beyond;  // ascending
   bool complex = false;
 
   static CharClass Of(const ClassData& data);

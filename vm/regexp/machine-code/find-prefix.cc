@@ -47,7 +47,7 @@ const uint8_t* FindPrefix(const PrefixTable& table, const uint8_t* p, const uint
     p = kFind[length - 1](table, p, end);
     if (has_block()) return p;
   }
-  for (; end - p >= length; p++) {   // a short text, or the rest of one
+  for (; end - p >= length; p++) {  // a short text, or the rest of one
     if (Fits(table, p)) return p;
   }
   return end;

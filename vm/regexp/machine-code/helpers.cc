@@ -99,7 +99,7 @@ bool MayGoOnAt(MatchFrame* frame, const void* position) {
 
 // A match may go back over the units that a scan has passed. Only a part of them counts as steps.
 uint64_t NoteScan(MatchFrame* frame, uint64_t bytes, uint64_t p, uint64_t are_steps) {
-  constexpr uint64_t kVeryLong = 1 << 20;   // longer scans make the next step back poll
+  constexpr uint64_t kVeryLong = 1 << 20;  // longer scans make the next step back poll
   if (are_steps != 0) frame->steps = bytes > kVeryLong ? 0 : frame->steps - kStepsOfLongScan;
   frame->turns -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
   return MayGoOnAt(frame, reinterpret_cast<const void*>(p));
@@ -174,7 +174,7 @@ struct Helpers {
     input.max_backtracks = MatchFrame::kQuickSteps;
     const auto length = static_cast<uint32_t>(At(end) - subject);
     const MatchResult result = regexp::Match(frame->bytecode, subject, length, input);
-    if (result == MatchResult::kFound) {   // a frame's positions are in bytes; none is -1 there, too
+    if (result == MatchResult::kFound) {  // a frame's positions are in bytes; none is -1 there, too
       for (uint32_t i = 0; i < header.captures * 2; i++) {
         if (frame->registers[i] > 0) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
       }
@@ -220,7 +220,7 @@ struct Helpers {
     return AsWord(regexp::ScanUnits(*reinterpret_cast<const ScanTable*>(table), At(position), End(frame)));
   }
 
-  static constexpr uint64_t kNowhere = 1;   // before every subject
+  static constexpr uint64_t kNowhere = 1;  // before every subject
 
   static uint64_t BackReference(MatchFrame* frame, uint64_t pc, uint64_t position, uint64_t) {
     const uint32_t flags = *Pc(pc) >> kOpBits, groups = Pc(pc)[1];
@@ -274,14 +274,14 @@ struct Helpers {
   // Whether the instruction at `pc`, one of a loop, is about pairs.
   static bool HasPairs(uint64_t pc) {
     const Op op = static_cast<Op>(*Pc(pc) & 0xff);
-    return op == Op::kLoopPossessivePairs || op == Op::kLoopGreedyPairs ||
-           op == Op::kLoopLazyPairs || op == Op::kGiveBackPairs || op == Op::kTakeMorePairs;
+    return op == Op::kLoopPossessivePairs || op == Op::kLoopGreedyPairs || op == Op::kLoopLazyPairs ||
+           op == Op::kGiveBackPairs || op == Op::kTakeMorePairs;
   }
 
   static uint64_t Scan(MatchFrame* frame, uint64_t pc, uint64_t p, uint64_t max) {
     const auto most = static_cast<uint32_t>(max);
-    const Char* end = HasPairs(pc) ? ScanAs<true>(frame, pc, At(p), most)
-                                   : ScanAs<false>(frame, pc, At(p), most);
+    const Char* end =
+        HasPairs(pc) ? ScanAs<true>(frame, pc, At(p), most) : ScanAs<false>(frame, pc, At(p), most);
     CountScan(frame, AsWord(end) - p);
     return MayGoOnAt(frame, end) ? AsWord(end) : 0;
   }

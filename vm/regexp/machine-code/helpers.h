@@ -43,8 +43,8 @@ class MatchHost {
 
   MatchFrame* frame_;
   const MatchInput& input_;
-  const int32_t interval_;   // steps between two polls
-  const bool is_quick_;      // its frame is one of QuickFrames
+  const int32_t interval_;  // steps between two polls
+  const bool is_quick_;     // its frame is one of QuickFrames
   uint64_t backtracks_ = 0;
   bool is_excessive_ = false;
   BacktrackEntry* heap_ = nullptr;

@@ -23,9 +23,7 @@ class InstructionMap {
   bool is_too_large() const { return is_too_large_; }
   uint32_t end() const { return static_cast<uint32_t>(marks_.size()); }
   bool IsReached(uint32_t address) const { return (marks_[address] & kReached) != 0; }
-  bool IsTarget(uint32_t address) const {
-    return address < end() && (marks_[address] & kTarget) != 0;
-  }
+  bool IsTarget(uint32_t address) const { return address < end() && (marks_[address] & kTarget) != 0; }
   bool has_lookarounds() const { return has_lookarounds_; }
   bool has_loops() const { return has_loops_; }
   bool has_back_references() const { return has_back_references_; }
@@ -38,11 +36,11 @@ class InstructionMap {
   void AddTarget(uint32_t address, uint32_t from);
   void Grow(uint32_t end);
 
-  std::vector<uint8_t> marks_;     // the marks by address
+  std::vector<uint8_t> marks_;  // the marks by address
   std::vector<uint32_t> pending_;
   bool is_too_large_ = false;
   bool has_lookarounds_ = false;
-  bool has_loops_ = false;   // there is a loop head
+  bool has_loops_ = false;  // there is a loop head
   bool has_back_references_ = false;
 };
 

@@ -49,8 +49,8 @@ MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, u
 }
 
 template <typename Char>
-MatchResult RunQuickly(MatchFrame* frame, uint64_t entry, const uint32_t* bytecode,
-                       const Char* subject, uint32_t length, const MatchInput& input) {
+MatchResult RunQuickly(MatchFrame* frame, uint64_t entry, const uint32_t* bytecode, const Char* subject,
+                       uint32_t length, const MatchInput& input) {
   frame->steps = MatchFrame::kQuickSteps;
   return Call(entry, frame, bytecode, subject, length, input);
 }
@@ -70,18 +70,15 @@ struct HostedQuickFrames : QuickFrames {
 
 }  // namespace
 
-std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(PollFunction interrupt,
-                                                             bool interprets) {
-  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(
-      new HostedQuickFrames(interrupt, interprets));
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(PollFunction interrupt, bool interprets) {
+  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(new HostedQuickFrames(interrupt, interprets));
 }
 
 void QuickFramesDeleter::operator()(QuickFrames* frames) const {
   delete static_cast<HostedQuickFrames*>(frames);
 }
 
-std::optional<MachineCode> MakeMachineCode(const uint32_t* bytecode, bool one_byte,
-                                         MacroAssembler* masm) {
+std::optional<MachineCode> MakeMachineCode(const uint32_t* bytecode, bool one_byte, MacroAssembler* masm) {
   Translator translator(bytecode, one_byte, masm);
   if (!translator.Run()) return std::nullopt;
   MachineCode code;
@@ -101,12 +98,12 @@ std::optional<MachineCode> MakeMachineCode(const uint32_t* bytecode, bool one_by
 }
 
 MatchResult MatchWithMachineCode(uint64_t entry, const uint32_t* bytecode, const uint8_t* subject,
-                        uint32_t length, const MatchInput& input) {
+                                 uint32_t length, const MatchInput& input) {
   return Run(entry, bytecode, subject, length, input);
 }
 
 MatchResult MatchWithMachineCode(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
-                        uint32_t length, const MatchInput& input) {
+                                 uint32_t length, const MatchInput& input) {
   return Run(entry, bytecode, subject, length, input);
 }
 

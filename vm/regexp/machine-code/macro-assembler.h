@@ -10,23 +10,24 @@ namespace kei::regexp {
 
 // Registers, named by their contents while a pattern is matched.
 enum class Reg : uint8_t {
-  kPosition,   // the place in the subject
-  kStart,      // the subject's start
-  kEnd,        // the subject's end
-  kStack,      // behind the newest entry
-  kFrame,      // the MatchFrame
-  kTables,     // the tables behind the code
+  kPosition,  // the place in the subject
+  kStart,     // the subject's start
+  kEnd,       // the subject's end
+  kStack,     // behind the newest entry
+  kFrame,     // the MatchFrame
+  kTables,    // the tables behind the code
   // Free for use; helpers take these three as arguments behind the frame.
-  kA, kB, kC,
-  kScratch,    // holds the result of a helper
+  kA,
+  kB,
+  kC,
+  kScratch,  // holds the result of a helper
   kCount
 };
 
 enum class Condition : uint8_t { kEqual, kNotEqual, kBelow, kBelowEqual, kAbove, kAboveEqual };
 constexpr Condition Negate(Condition condition) {
-  constexpr Condition kNegated[] = {Condition::kNotEqual,   Condition::kEqual,
-                                    Condition::kAboveEqual, Condition::kAbove,
-                                    Condition::kBelowEqual, Condition::kBelow};
+  constexpr Condition kNegated[] = {Condition::kNotEqual, Condition::kEqual,      Condition::kAboveEqual,
+                                    Condition::kAbove,    Condition::kBelowEqual, Condition::kBelow};
   return kNegated[static_cast<int>(condition)];
 }
 
@@ -84,8 +85,7 @@ class MacroAssembler {
   virtual void BranchMemory(Condition condition, Reg base, int offset, int width, uint64_t value,
                             Label target) = 0;
   // Compares with a pointer in memory.
-  virtual void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset,
-                                   Label target) = 0;
+  virtual void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset, Label target) = 0;
   // Whether the byte at kTables + index + offset has the bit.
   virtual void BranchTable(Reg index, int offset, int bit, bool if_set, Label target) = 0;
   // Whether a unit of 16 bits is in the set of a PagedPlace in kTables. Loses kScratch.

@@ -23,8 +23,7 @@ bool Contains(const ScanTable& table, uint16_t unit) {
 }
 
 // The end of the blocks, or a unit that is not in the set.
-KEI_VECTOR_TARGET const uint8_t* ScanBlocks(const ScanTable& table, const uint8_t* p,
-                                            const uint8_t* end) {
+KEI_VECTOR_TARGET const uint8_t* ScanBlocks(const ScanTable& table, const uint8_t* p, const uint8_t* end) {
   const Bytes low = Load(table.low), high = Load(table.high);
   for (; end - p >= kBlock; p += kBlock) {
     const int first = FirstWithout(Look(low, high, Load(p)));
@@ -34,8 +33,7 @@ KEI_VECTOR_TARGET const uint8_t* ScanBlocks(const ScanTable& table, const uint8_
 }
 
 template <int count>
-KEI_VECTOR_TARGET const uint16_t* ScanBlocks(const ScanTable& table, const uint16_t* p,
-                                             const uint16_t* end) {
+KEI_VECTOR_TARGET const uint16_t* ScanBlocks(const ScanTable& table, const uint16_t* p, const uint16_t* end) {
   const Bytes low = Load(table.low), high = Load(table.high);
   for (; end - p >= kBlock; p += kBlock) {
     const Words a = LoadWords(p), b = LoadWords(p + kBlock / 2);
@@ -71,7 +69,7 @@ const Char* Scan(const ScanTable& table, const Char* p, const Char* end) {
 std::optional<ScanTable> ScanTable::Of(const CharClass& set) {
   if (set.complex || set.beyond.size() > kMaxRanges) return std::nullopt;
   ScanTable table{};
-  std::vector<uint16_t> rows;   // distinct ones: a bit for each
+  std::vector<uint16_t> rows;  // distinct ones: a bit for each
   for (uint32_t high = 0; high < 16; high++) {
     const auto row = static_cast<uint16_t>(set.bits[high / 4] >> high % 4 * 16);
     if (row == 0) continue;

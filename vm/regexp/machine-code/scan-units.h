@@ -12,8 +12,8 @@ namespace kei::regexp {
 // ranges. Sets of more ranges, or of too many kinds of rows of 16 units, have none.
 struct ScanTable {
   static constexpr uint32_t kMaxRanges = 3;
-  uint8_t low[16], high[16];   // a unit is in the set if both have a common bit
-  uint16_t count;              // the number of ranges
+  uint8_t low[16], high[16];  // a unit is in the set if both have a common bit
+  uint16_t count;             // the number of ranges
   uint16_t first[kMaxRanges], span[kMaxRanges];
 
   static std::optional<ScanTable> Of(const CharClass& set);

@@ -47,8 +47,7 @@ bool Translator::TryBranchRanges(const CharClass& set, bool if_in, Label target)
 }
 
 // `data` has the ranges of a set that is complex. Takes kScratch.
-void Translator::BranchClass(const CharClass& set, const ClassData* data, bool if_in,
-                             Label target) {
+void Translator::BranchClass(const CharClass& set, const ClassData* data, bool if_in, Label target) {
   if (set.complex && width_ == 2) {
     const PagedPlace place = tables_.PagedPlaceOf(data);
     return masm_->BranchPaged(Reg::kA, place.numbers, place.pages, if_in, target);

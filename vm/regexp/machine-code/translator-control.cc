@@ -16,9 +16,7 @@ void Translator::EmitInstruction(const uint32_t* pc) {
       EnsureAvailable(UnitsAhead(pc));
       return Chars(operand, OpAt(pc) == Op::kChar ? 0 : pc[1]);
     case Op::kText:
-    case Op::kTextMasked:
-      EnsureAvailable(UnitsAhead(pc));
-      return Texts(pc, OpAt(pc) == Op::kTextMasked);
+    case Op::kTextMasked: EnsureAvailable(UnitsAhead(pc)); return Texts(pc, OpAt(pc) == Op::kTextMasked);
     case Op::kSet: return Set(pc, false);
     case Op::kSetPairs: return Set(pc, true);
     case Op::kTextBack: return TextBack(pc);
@@ -114,8 +112,7 @@ void Translator::SplitPeek(const uint32_t* pc) {
   const Label at_end = masm_->NewLabel();
   const bool may_begin_at_end = (table->at_end & 1) != 0;
   if (state_.available == 0) {
-    masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd,
-                  may_begin_at_end ? at_end : LabelOf(other));
+    masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, may_begin_at_end ? at_end : LabelOf(other));
   }
   LoadUnit(0);
   BranchClass(CharClass::Of(*table, 1), nullptr, false, LabelOf(other));

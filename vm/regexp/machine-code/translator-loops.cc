@@ -26,9 +26,7 @@ bool HasPairs(Op op) {
 }  // namespace
 
 // Whether a loop is left to helpers.
-bool Translator::IsHelped(const uint32_t* pc) const {
-  return width_ == 2 && HasPairs(OpAt(pc));
-}
+bool Translator::IsHelped(const uint32_t* pc) const { return width_ == 2 && HasPairs(OpAt(pc)); }
 
 // The number of characters that a loop must take and that are tests of their own before it.
 uint32_t Translator::PeeledOf(const uint32_t* pc) const {
@@ -246,7 +244,6 @@ void Translator::EmitGreedy(const Loop& loop) {
   });
 }
 
-
 // kC: how far a greedy loop may give back.
 void Translator::LoadLeast() {
   LoadBelow(Reg::kC);
@@ -256,8 +253,8 @@ void Translator::LoadLeast() {
 // The value of the entry on top.
 void Translator::LoadBelow(Reg to) {
   masm_->Load(to, Reg::kStack,
-              static_cast<int>(offsetof(BacktrackEntry, value)) -
-                  static_cast<int>(sizeof(BacktrackEntry)), 4);
+              static_cast<int>(offsetof(BacktrackEntry, value)) - static_cast<int>(sizeof(BacktrackEntry)),
+              4);
 }
 
 void Translator::DropEntry() {
@@ -302,8 +299,8 @@ void Translator::SetScanLimit() {
 
 void Translator::CheckScanLimit() {
   const Label is_long = masm_->NewLabel(), go_on = masm_->NewLabel();
-  masm_->BranchAgainstMemory(Condition::kAbove, Reg::kPosition, Reg::kFrame,
-                             offsetof(MatchFrame, least), is_long);
+  masm_->BranchAgainstMemory(Condition::kAbove, Reg::kPosition, Reg::kFrame, offsetof(MatchFrame, least),
+                             is_long);
   masm_->Bind(go_on);
   Cold([this, is_long, go_on] {
     masm_->Bind(is_long);

@@ -118,7 +118,7 @@ void Translator::EmitTextSearch() {
   const uint32_t count = OperandAt(text + 1);
   if (width_ == 1 && (count & kWideText) != 0) return masm_->Jump(not_found_);
   if ((count & ~kWideText) == 1) {
-    const uint32_t unit = text[3] & kMaxUnit;   // behind the word of bytes
+    const uint32_t unit = text[3] & kMaxUnit;  // behind the word of bytes
     CharClass set;
     set.Add(unit);
     const CharClass::Range units[] = {{unit, unit}};
@@ -243,7 +243,7 @@ void Translator::EmitNextAttempt() {
   masm_->Bind(next_attempt_);
   masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
   masm_->Bind(advance_);
-  if (header_.prefilter == Prefilter::kAnchored) return;   // there is no other
+  if (header_.prefilter == Prefilter::kAnchored) return;  // there is no other
   masm_->Load(Reg::kA, Reg::kFrame, offsetof(MatchFrame, is_sticky), 4);
   masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, not_found_);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
@@ -255,7 +255,7 @@ void Translator::EmitNextAttempt() {
 void Translator::EmitExits() {
   EmitBacktrack();
   EmitNextAttempt();
-  const std::pair<Label, MatchResult> exits[] = {{not_found_, MatchResult::kNotFound},   // comes next
+  const std::pair<Label, MatchResult> exits[] = {{not_found_, MatchResult::kNotFound},  // comes next
                                                  {found_, MatchResult::kFound},
                                                  {interrupted_, MatchResult::kInterrupted},
                                                  {no_memory_, MatchResult::kNoMemory}};

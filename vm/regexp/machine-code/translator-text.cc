@@ -100,8 +100,8 @@ void Translator::Texts(const uint32_t* pc, bool masked) {
   const uint32_t* units = pc + 1 + (masked ? 2 : 1) * byte_words;
   const uint32_t* words = width_ == 1 ? pc + 1 : units;
   const auto* text = reinterpret_cast<const uint8_t*>(words);
-  const auto* masks = reinterpret_cast<const uint8_t*>(
-      masked ? words + (width_ == 1 ? byte_words : unit_words) : nullptr);
+  const auto* masks =
+      reinterpret_cast<const uint8_t*>(masked ? words + (width_ == 1 ? byte_words : unit_words) : nullptr);
   CompareText(text, masks, count, state_.offset);
   uint16_t first = 0, first_mask = 0;
   memcpy(&first, units, sizeof(first));

@@ -6,11 +6,16 @@
 namespace kei::regexp {
 
 Translator::Translator(const uint32_t* code, bool one_byte, MacroAssembler* masm)
-    : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code)), width_(one_byte ? 1 : 2),
-      masm_(masm), map_(code), labels_(map_.end()), resume_labels_(map_.end()),
+    : code_(code),
+      header_(*reinterpret_cast<const CodeHeader*>(code)),
+      width_(one_byte ? 1 : 2),
+      masm_(masm),
+      map_(code),
+      labels_(map_.end()),
+      resume_labels_(map_.end()),
       choice_stubs_(map_.end()) {
-  for (Label* label : {&backtrack_, &next_attempt_, &advance_, &found_, &not_found_, &no_memory_,
-                       &interrupted_}) {
+  for (Label* label :
+       {&backtrack_, &next_attempt_, &advance_, &found_, &not_found_, &no_memory_, &interrupted_}) {
     *label = masm->NewLabel();
   }
 }
@@ -23,7 +28,7 @@ bool Translator::Run() {
     if (map_.IsReached(at)) {
       if (map_.IsTarget(at)) {
         Flush();
-        if (map_.IsLoopHead(at)) masm_->Jump(ResumeLabelOf(at));   // coming to it is no turn
+        if (map_.IsLoopHead(at)) masm_->Jump(ResumeLabelOf(at));  // coming to it is no turn
         masm_->Bind(LabelOf(at));
         Meet();
         if (map_.IsLoopHead(at)) {
@@ -42,7 +47,7 @@ bool Translator::Run() {
 }
 
 bool Translator::EmitCold() {
-  for (size_t i = 0; i < cold_.size(); i++) {   // emitting one may add more
+  for (size_t i = 0; i < cold_.size(); i++) {  // emitting one may add more
     ColdCode cold = std::move(cold_[i]);
     state_ = std::move(cold.state);
     fail_label_ = Label();
@@ -104,8 +109,8 @@ void Translator::CountTurn() {
 
 void Translator::CheckTurnLimit() {
   const Label poll = masm_->NewLabel(), go_on = masm_->NewLabel();
-  masm_->BranchAgainstMemory(Condition::kAbove, Reg::kPosition, Reg::kFrame,
-                             offsetof(MatchFrame, turn_limit), poll);
+  masm_->BranchAgainstMemory(Condition::kAbove, Reg::kPosition, Reg::kFrame, offsetof(MatchFrame, turn_limit),
+                             poll);
   masm_->Bind(go_on);
   PollTurns(poll, go_on);
 }
@@ -141,8 +146,7 @@ void Translator::SkipUnlessPeeked(const Deferred& item, Label skip) {
   const Label push = masm_->NewLabel();
   if (state_.available <= item.offset) {
     masm_->Add(Reg::kA, Reg::kPosition, Bytes(item.offset));
-    masm_->Branch(Condition::kEqual, Reg::kA, Reg::kEnd,
-                  (item.peek->at_end & 2) != 0 ? push : skip);
+    masm_->Branch(Condition::kEqual, Reg::kA, Reg::kEnd, (item.peek->at_end & 2) != 0 ? push : skip);
   }
   LoadUnit(item.offset);
   BranchClass(second, nullptr, false, skip);
@@ -189,8 +193,8 @@ void Translator::DropChoiceUnlessMeets(const CharClass& set) {
 void Translator::EnsureRoom(int entries) {
   if (state_.room < entries) {
     const Label grow = masm_->NewLabel(), go_on = masm_->NewLabel();
-    masm_->BranchAgainstMemory(Condition::kAbove, Reg::kStack, Reg::kFrame,
-                               offsetof(MatchFrame, limit), grow);
+    masm_->BranchAgainstMemory(Condition::kAbove, Reg::kStack, Reg::kFrame, offsetof(MatchFrame, limit),
+                               grow);
     masm_->Bind(go_on);
     Cold([this, grow, go_on] {
       masm_->Bind(grow);

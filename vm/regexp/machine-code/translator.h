@@ -96,7 +96,7 @@ class Translator {
   // These have room.
   void PushChoice(Label label, int offset);
   void PushRaw(Reg value);
-  void PushUndoOf(uint32_t index);   // the register's value is in kA
+  void PushUndoOf(uint32_t index);  // the register's value is in kA
   // Loads the register's value, which then is in kA.
   void PushUndo(uint32_t index);
   void StoreRegister(uint32_t index, Reg value);
@@ -109,9 +109,7 @@ class Translator {
   int Bytes(int64_t units) const { return static_cast<int>(units * width_); }
   uint32_t max_unit() const { return width_ == 1 ? 0xff : 0xffff; }
   void LoadUnit(int offset) { masm_->Load(Reg::kA, Reg::kPosition, Bytes(offset), width_); }
-  const ClassData* ClassAt(uint32_t index) const {
-    return reinterpret_cast<const ClassData*>(code_ + index);
-  }
+  const ClassData* ClassAt(uint32_t index) const { return reinterpret_cast<const ClassData*>(code_ + index); }
   uint32_t AddressOf(const uint32_t* pc) const { return static_cast<uint32_t>(pc - code_); }
 
   // --- translator-classes.cc
@@ -221,16 +219,16 @@ class Translator {
   InstructionMap map_;
   BitTables tables_;
   State state_;
-  std::vector<Label> labels_;           // the labels of instructions that are jumped to, by address
-  std::vector<Label> resume_labels_;    // likewise
-  std::vector<Label> choice_stubs_;     // likewise
+  std::vector<Label> labels_;         // the labels of instructions that are jumped to, by address
+  std::vector<Label> resume_labels_;  // likewise
+  std::vector<Label> choice_stubs_;   // likewise
   Label search_, backtrack_, next_attempt_, advance_, found_, not_found_, no_memory_, interrupted_;
   struct ColdCode {
     State state;
     std::function<void()> emit;
   };
   std::vector<ColdCode> cold_;
-  Label fail_label_;                    // the label of the state, if it has been made
+  Label fail_label_;  // the label of the state, if it has been made
   std::vector<Part> parts_;
 };
 

@@ -13,9 +13,7 @@ enum class Op : uint8_t {
 
 constexpr int kOpBits = 8;
 constexpr uint32_t kMaxOperand = (1u << 24) - 1;
-constexpr uint32_t Encode(Op op, uint32_t operand) {
-  return static_cast<uint32_t>(op) | operand << kOpBits;
-}
+constexpr uint32_t Encode(Op op, uint32_t operand) { return static_cast<uint32_t>(op) | operand << kOpBits; }
 
 // A flag in the operand of Text and TextMasked: no Latin-1 text matches.
 constexpr uint32_t kWideText = 1u << 23;
@@ -34,30 +32,30 @@ enum class Prefilter : uint32_t {
 
 // The beginning of the words of a compiled pattern.
 struct CodeHeader {
-  uint32_t entry;          // the first instruction
+  uint32_t entry;  // the first instruction
   uint32_t registers;
   uint32_t captures;
   uint32_t min_length;
   Prefilter prefilter;
   uint32_t data;
-  uint32_t unicode;        // u or v: positions within a pair are its start
-  uint32_t prefixes;       // a PrefixTable; 0: none
-  uint32_t is_text;        // 1: the pattern is the text of Prefilter::kText, without anything else
+  uint32_t unicode;   // u or v: positions within a pair are its start
+  uint32_t prefixes;  // a PrefixTable; 0: none
+  uint32_t is_text;   // 1: the pattern is the text of Prefilter::kText, without anything else
 };
 constexpr uint32_t kHeaderWords = sizeof(CodeHeader) / 4;
 
 // A set of code units or points: 256 bits for Latin-1, then the ranges beyond, ascending.
 struct ClassData {
-  uint32_t count;          // the number of ranges
-  uint32_t everything;     // 1: it has all code units
+  uint32_t count;       // the number of ranges
+  uint32_t everything;  // 1: it has all code units
   uint32_t bits[8];
-  uint32_t ranges[];       // first and last of each
+  uint32_t ranges[];  // first and last of each
 };
 
 // Says for each unit whether the first and the second way of a choice may begin with it (bits 0 and 1).
 struct PeekTable {
   uint8_t units[256];
-  uint8_t beyond;          // units from 0x100 on
+  uint8_t beyond;  // units from 0x100 on
   uint8_t at_end;
   uint16_t padding;
 };
@@ -66,14 +64,14 @@ struct PeekTable {
 // fits.
 struct SkipTable {
   uint32_t window;
-  uint8_t shift[256];      // units beyond Latin-1 share those of their low bytes
+  uint8_t shift[256];  // units beyond Latin-1 share those of their low bytes
 };
 
 // A table for Latin-1. A match may begin at a place if some bit is set for each of the units from there on.
 // The k-th unit has the bits that both its nibbles have.
 struct PrefixTable {
   static constexpr uint32_t kMaxLength = 6;
-  uint32_t length;         // 0: nowhere
+  uint32_t length;  // 0: nowhere
   uint8_t low[kMaxLength][16];
   uint8_t high[kMaxLength][16];
 };
@@ -83,8 +81,8 @@ struct PrefixTable {
 struct InnerText {
   static constexpr uint32_t kUnbounded = ~0u;
   uint32_t max_before;
-  uint32_t class_words;    // the words of the set, which comes first
-  uint32_t words[];        // then the text as Prefilter::kText has it
+  uint32_t class_words;  // the words of the set, which comes first
+  uint32_t words[];      // then the text as Prefilter::kText has it
   const ClassData* set() const { return reinterpret_cast<const ClassData*>(words); }
   const uint32_t* text() const { return words + class_words; }
 };

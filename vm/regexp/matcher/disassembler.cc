@@ -23,13 +23,13 @@ constexpr OpInfo kOps[] = {
 class Disassembler {
  public:
   explicit Disassembler(std::span<const uint32_t> code)
-      : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code.data())),
+      : code_(code),
+        header_(*reinterpret_cast<const CodeHeader*>(code.data())),
         end_(static_cast<uint32_t>(code.size())) {}
 
   std::string Run() {
-    std::string text = fmt::format("Captures {}, registers {}, at least {} units\n{}",
-                                   header_.captures, header_.registers, header_.min_length,
-                                   PrefilterText());
+    std::string text = fmt::format("Captures {}, registers {}, at least {} units\n{}", header_.captures,
+                                   header_.registers, header_.min_length, PrefilterText());
     if (header_.prefixes != 0 && Data<PrefixTable>(header_.prefixes)->length == 0) {
       text += "Not to be found in Latin-1\n";
     } else if (header_.prefixes != 0) {
@@ -46,8 +46,8 @@ class Disassembler {
     const auto op = static_cast<Op>(code_[at] & 0xff);
     length_ = 1 + kOps[static_cast<int>(op)].words;
     const std::string operands = OperandText(op);
-    return fmt::format("{:5} : {}{}{}\n", at, kOps[static_cast<int>(op)].name,
-                       operands.empty() ? "" : " ", operands);
+    return fmt::format("{:5} : {}{}{}\n", at, kOps[static_cast<int>(op)].name, operands.empty() ? "" : " ",
+                       operands);
   }
 
  private:
@@ -66,20 +66,17 @@ class Disassembler {
       case Prefilter::kText:
         end_ = std::min(end_, header_.data);
         at_ = header_.data + 1;
-        return fmt::format("{} the text {}\n", header_.is_text != 0 ? "Is" : "Begins with",
-                           UnitsText(false));
-      case Prefilter::kFirst:
-        return fmt::format("Begins with one of {}\n", Class(header_.data));
+        return fmt::format("{} the text {}\n", header_.is_text != 0 ? "Is" : "Begins with", UnitsText(false));
+      case Prefilter::kFirst: return fmt::format("Begins with one of {}\n", Class(header_.data));
       case Prefilter::kSkip:
-        return fmt::format("Sought by its first {} units\n",
-                           Data<SkipTable>(header_.data)->window);
+        return fmt::format("Sought by its first {} units\n", Data<SkipTable>(header_.data)->window);
       case Prefilter::kInner: {
         const auto* inner = Data<InnerText>(header_.data);
         at_ = static_cast<uint32_t>(inner->text() + 1 - code_.data());
-        const std::string most = inner->max_before == InnerText::kUnbounded
-                                     ? "" : fmt::format("at most {} ", inner->max_before);
-        return fmt::format("Sought by {}units of {} before the text {}\n", most,
-                           ClassText(inner->set()), UnitsText(false));
+        const std::string most =
+            inner->max_before == InnerText::kUnbounded ? "" : fmt::format("at most {} ", inner->max_before);
+        return fmt::format("Sought by {}units of {} before the text {}\n", most, ClassText(inner->set()),
+                           UnitsText(false));
       }
     }
     return "";
@@ -118,8 +115,7 @@ class Disassembler {
       case Op::kSet:
       case Op::kSetPairs:
       case Op::kSetBack:
-      case Op::kSetPairsBack:
-        return Class(operand());
+      case Op::kSetPairsBack: return Class(operand());
       case Op::kJump: return fmt::format("(@ {})", operand());
       case Op::kSplit: return fmt::format("put off (@ {})", operand());
       case Op::kSplitPeek:
@@ -133,8 +129,7 @@ class Disassembler {
       case Op::kEmptyCheck:
       case Op::kLook:
       case Op::kLookEnd:
-      case Op::kLookFail:
-        return fmt::format("r{}", operand());
+      case Op::kLookFail: return fmt::format("r{}", operand());
       case Op::kLookNegative: return fmt::format("r{}, put off (@ {})", operand(), word(1));
       case Op::kBackReference: return BackReferenceText();
       default: return LoopText(op);
@@ -162,18 +157,16 @@ class Disassembler {
         return fmt::format("{}{{{},{}}}", Class(operand()), word(1), most);
       }
       case Op::kGiveBack:
-      case Op::kGiveBackPairs:
-        return operand() == 0 ? "" : "before " + Class(operand());
+      case Op::kGiveBackPairs: return operand() == 0 ? "" : "before " + Class(operand());
       case Op::kTakeMore:
-      case Op::kTakeMorePairs:
-        return Class(operand()) + (word(1) == 0 ? "" : " before " + Class(word(1)));
+      case Op::kTakeMorePairs: return Class(operand()) + (word(1) == 0 ? "" : " before " + Class(word(1)));
       default: return "";
     }
   }
 
   std::span<const uint32_t> code_;
   const CodeHeader& header_;
-  uint32_t end_;      // the code's end, as far as is known
+  uint32_t end_;  // the code's end, as far as is known
   uint32_t at_ = 0;
   uint32_t length_ = 0;
 };

@@ -14,7 +14,7 @@ int CommonnessOf(uint32_t c) {
   if (c >= 'a' && c <= 'z') return c == 'q' || c == 'x' || c == 'z' || c == 'j' ? 3 : 8;
   if (c == '\n' || (c >= '0' && c <= '9')) return 6;
   if (c >= 'A' && c <= 'Z') return 4;
-  if (c >= 0x430 && c <= 0x44f) return 8;                  // Cyrillic small letters
+  if (c >= 0x430 && c <= 0x44f) return 8;  // Cyrillic small letters
   return c < 0x80 ? 5 : c < 0x100 ? 2 : 4;
 }
 
@@ -29,7 +29,7 @@ bool HasSameWords(const char* a, const char* b, size_t bytes) {
   for (size_t at = 0; at + sizeof(Word) < bytes; at += sizeof(Word)) {
     if (differ(at)) return false;
   }
-  return !differ(bytes - sizeof(Word));   // reads some of the bytes before again
+  return !differ(bytes - sizeof(Word));  // reads some of the bytes before again
 }
 
 // Makes no call if the texts are short, as most are.
@@ -44,8 +44,7 @@ bool IsSame(const void* first, const void* second, size_t bytes) {
 
 // Compares the unit at `offset` and the one that is farthest from it, sixteen bytes at a time.
 template <typename Char>
-const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const Char* p,
-                      const Char* end) {
+const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const Char* p, const Char* end) {
   typedef Char Units __attribute__((vector_size(16)));
   typedef uint64_t Words __attribute__((vector_size(16)));
   constexpr int kUnits = 16 / sizeof(Char), kBits = 8 * sizeof(Char);
@@ -58,7 +57,7 @@ const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const 
     return part;
   };
   const Units first = broadcast(units[offset]), second = broadcast(units[other]);
-  const Char* const limit = end - (count - 1);   // behind the places of the text
+  const Char* const limit = end - (count - 1);  // behind the places of the text
   for (; limit - p >= kUnits; p += kUnits) {
     const auto both = (Words)((load(p + offset) == first) & (load(p + other) == second));
     uint64_t low = both[0], high = both[1];
@@ -78,8 +77,7 @@ const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const 
 
 // Looks for the rarest unit, the one at `offset`, as long as it is rare in the subject, too.
 template <typename Char>
-const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const Char* p,
-                      const Char* end) {
+const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const Char* p, const Char* end) {
   constexpr ptrdiff_t kUnitsPerMiss = 32, kMissesAllowed = 8;
   if (static_cast<size_t>(end - p) < count) return end;
   const Char* const last = end - (count - 1 - offset);  // behind the places of that unit
@@ -96,8 +94,7 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
 }
 
 template <typename Char>
-MatchResult MatchTextAs(const uint32_t* code, const Char* subject, uint32_t length,
-                        const MatchInput& input) {
+MatchResult MatchTextAs(const uint32_t* code, const Char* subject, uint32_t length, const MatchInput& input) {
   const auto& header = *reinterpret_cast<const CodeHeader*>(code);
   const uint32_t count = header.min_length;
   if (length - input.start < count) return MatchResult::kNotFound;
@@ -123,8 +120,7 @@ uint32_t RarestOf(const uint16_t* units, uint32_t count) {
 
 const uint8_t* FindUnit(const uint8_t* p, const uint8_t* end, uint32_t unit) {
   if (unit > 0xff || p == end) return end;
-  auto* found = static_cast<const uint8_t*>(
-      memchr(p, static_cast<int>(unit), static_cast<size_t>(end - p)));
+  auto* found = static_cast<const uint8_t*>(memchr(p, static_cast<int>(unit), static_cast<size_t>(end - p)));
   return found != nullptr ? found : end;
 }
 
@@ -137,8 +133,8 @@ const uint16_t* FindUnit(const uint16_t* p, const uint16_t* end, uint32_t unit) 
   for (; end - p >= 32; p += 32) {
     Units parts[4];
     memcpy(parts, p, sizeof(parts));
-    const auto found = (Words)((parts[0] == wanted) | (parts[1] == wanted) |
-                               (parts[2] == wanted) | (parts[3] == wanted));
+    const auto found =
+        (Words)((parts[0] == wanted) | (parts[1] == wanted) | (parts[2] == wanted) | (parts[3] == wanted));
     if ((found[0] | found[1]) != 0) break;
   }
   for (; end - p >= 8; p += 8) {

@@ -18,8 +18,7 @@ const uint8_t* FindText(const uint32_t* text, const uint8_t* p, const uint8_t* e
 const uint16_t* FindText(const uint32_t* text, const uint16_t* p, const uint16_t* end);
 
 // Matches as Match does, for a pattern that is a text: see CodeHeader. Nothing interrupts it.
-MatchResult MatchText(const uint32_t* code, const uint8_t* subject, uint32_t length,
-                      const MatchInput& input);
+MatchResult MatchText(const uint32_t* code, const uint8_t* subject, uint32_t length, const MatchInput& input);
 MatchResult MatchText(const uint32_t* code, const uint16_t* subject, uint32_t length,
                       const MatchInput& input);
 

@@ -16,8 +16,11 @@ class Matcher {
  public:
   using Stack = BacktrackStack;
   Matcher(const uint32_t* code, const Char* subject, uint32_t length, const MatchInput& input)
-      : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code)), start_(subject),
-        end_(subject + length), input_(input),
+      : code_(code),
+        header_(*reinterpret_cast<const CodeHeader*>(code)),
+        start_(subject),
+        end_(subject + length),
+        input_(input),
         interval_(StepsBetweenPolls(input)) {}
 
   MatchResult Search();
@@ -34,9 +37,7 @@ class Matcher {
   MatchResult Run(const Char* p);
   bool MatchesText(const uint32_t* words, uint32_t count, bool masked, const Char* p) const;
   bool MatchesBack(const uint32_t* words, uint32_t count, const Char* p) const;
-  bool IsBoundary(const Char* p, bool long_s) const {
-    return IsWordBoundary(start_, p, end_, long_s);
-  }
+  bool IsBoundary(const Char* p, bool long_s) const { return IsWordBoundary(start_, p, end_, long_s); }
   // The end of the match of a back reference; null if it fails.
   const Char* MatchGroup(const uint32_t* pc, const Char* p);
   // Called every so often; false if the host says to stop, or it becomes too much.
@@ -57,9 +58,7 @@ class Matcher {
     turns_ = kTurnsBetweenPolls;
     return input_.interrupt.MayGoOn();
   }
-  MatchResult Stopped() const {
-    return is_excessive_ ? MatchResult::kExcessive : MatchResult::kInterrupted;
-  }
+  MatchResult Stopped() const { return is_excessive_ ? MatchResult::kExcessive : MatchResult::kInterrupted; }
   bool ReserveRegisters();
   void ClearRegisters() {
     std::fill(registers_, registers_ + header_.registers, -1);
@@ -71,7 +70,7 @@ class Matcher {
   const Char* start_;
   const Char* end_;
   const MatchInput& input_;
-  const int interval_;     // steps between two calls of MayGoOn
+  const int interval_;  // steps between two calls of MayGoOn
   int steps_ = interval_;
   int turns_ = kTurnsBetweenPolls;
   uint64_t backtracks_ = 0;
@@ -91,9 +90,7 @@ const Char* Matcher<Char>::NextCandidate(const Char* p) {
   switch (header_.prefilter) {
     case Prefilter::kNone: return p;
     case Prefilter::kAnchored: return p == start_ ? p : nullptr;
-    case Prefilter::kText:
-      p = FindText(code_ + header_.data, p, end_);
-      return p == end_ ? nullptr : p;
+    case Prefilter::kText: p = FindText(code_ + header_.data, p, end_); return p == end_ ? nullptr : p;
     case Prefilter::kInner: {
       // Nothing is kept of the text that was found, so it has to be near.
       constexpr uint32_t kMaxBefore = 8;
@@ -162,8 +159,7 @@ MatchResult Matcher<Char>::Search() {
 // --- Parts of steps
 
 template <typename Char>
-bool Matcher<Char>::MatchesText(const uint32_t* words, uint32_t count, bool masked,
-                                const Char* p) const {
+bool Matcher<Char>::MatchesText(const uint32_t* words, uint32_t count, bool masked, const Char* p) const {
   const uint32_t byte_words = (count + 3) / 4;
   if constexpr (sizeof(Char) == 1) {
     const auto* bytes = reinterpret_cast<const uint8_t*>(words);
@@ -173,8 +169,7 @@ bool Matcher<Char>::MatchesText(const uint32_t* words, uint32_t count, bool mask
       if ((p[i] | masks[i]) != bytes[i]) return false;
     }
   } else {
-    const auto* units =
-        reinterpret_cast<const uint16_t*>(words + (masked ? 2 * byte_words : byte_words));
+    const auto* units = reinterpret_cast<const uint16_t*>(words + (masked ? 2 * byte_words : byte_words));
     if (!masked) return memcmp(p, units, count * 2) == 0;
     const uint16_t* masks = units + (count + 1) / 2 * 2;
     for (uint32_t i = 0; i < count; i++) {
@@ -234,46 +229,50 @@ MatchResult Matcher<Char>::Run(const Char* p) {
 
 #define OPERAND (*pc >> kOpBits)
 #define DISPATCH() goto* kLabels[static_cast<uint8_t>(*pc)]
-#define NEXT(words) do { pc += 1 + (words); DISPATCH(); } while (false)
-#define CHECK_TURNS()                                                            \
-  do {                                                                           \
-    if (__builtin_expect(turns_ < 0, 0) && !MayTurn()) return Stopped();         \
+#define NEXT(words)    \
+  do {                 \
+    pc += 1 + (words); \
+    DISPATCH();        \
+  } while (false)
+#define CHECK_TURNS()                                                    \
+  do {                                                                   \
+    if (__builtin_expect(turns_ < 0, 0) && !MayTurn()) return Stopped(); \
   } while (false)
 // Every cycle of instructions goes back in the code.
-#define JUMP(address)                                                            \
-  do {                                                                           \
-    const uint32_t* target = code_ + (address);                                  \
-    if (target <= pc) {                                                          \
-      turns_--;                                                                  \
-      CHECK_TURNS();                                                             \
-    }                                                                            \
-    pc = target;                                                                 \
-    DISPATCH();                                                                  \
+#define JUMP(address)                           \
+  do {                                          \
+    const uint32_t* target = code_ + (address); \
+    if (target <= pc) {                         \
+      turns_--;                                 \
+      CHECK_TURNS();                            \
+    }                                           \
+    pc = target;                                \
+    DISPATCH();                                 \
   } while (false)
 #define POSITION() static_cast<uint32_t>(p - start_)
-#define CODE_AT(address) static_cast<uint32_t>((address) - code_)
-#define RESERVE(count)                                          \
-  do {                                                          \
-    if (__builtin_expect(limit - sp < (count), 0)) {            \
-      const auto used = sp - base;                              \
-      if (!stack_.Grow()) return MatchResult::kNoMemory;        \
-      base = stack_.begin();                                    \
-      sp = base + used;                                         \
-      limit = stack_.end();                                     \
-    }                                                           \
+#define CODE_AT(address) static_cast<uint32_t>((address)-code_)
+#define RESERVE(count)                                   \
+  do {                                                   \
+    if (__builtin_expect(limit - sp < (count), 0)) {     \
+      const auto used = sp - base;                       \
+      if (!stack_.Grow()) return MatchResult::kNoMemory; \
+      base = stack_.begin();                             \
+      sp = base + used;                                  \
+      limit = stack_.end();                              \
+    }                                                    \
   } while (false)
 #define PUSH(tag, what, value) (*sp++ = Stack::Make(Stack::tag, what, value))
 // A change needs no undoing if nothing can go back before it.
-#define SET_REGISTER(index, value)                                                 \
-  do {                                                                             \
-    const uint32_t r = (index);                                                    \
-    if (sp == base) {                                                              \
-      is_dirty_ = true;                                                            \
-    } else {                                                                       \
-      RESERVE(1);                                                                  \
-      PUSH(kUndo, r, static_cast<uint32_t>(registers[r]));                         \
-    }                                                                              \
-    registers[r] = static_cast<int32_t>(value);                                    \
+#define SET_REGISTER(index, value)                         \
+  do {                                                     \
+    const uint32_t r = (index);                            \
+    if (sp == base) {                                      \
+      is_dirty_ = true;                                    \
+    } else {                                               \
+      RESERVE(1);                                          \
+      PUSH(kUndo, r, static_cast<uint32_t>(registers[r])); \
+    }                                                      \
+    registers[r] = static_cast<int32_t>(value);            \
   } while (false)
 
 // Units that are read twice take time, too.
@@ -313,7 +312,7 @@ OpCharMasked:
   if (p == end || (*p | pc[1]) != OPERAND) goto Backtrack;
   p++;
   NEXT(1);
-OpText: {
+OpText : {
   const uint32_t count = OPERAND & ~kWideText;
   if (static_cast<size_t>(end - p) < count || (sizeof(Char) == 1 && count != OPERAND) ||
       !MatchesText(pc + 1, count, false, p)) {
@@ -322,7 +321,7 @@ OpText: {
   p += count;
   NEXT((count + 3) / 4 + (count + 1) / 2);
 }
-OpTextMasked: {
+OpTextMasked : {
   const uint32_t count = OPERAND & ~kWideText;
   if (static_cast<size_t>(end - p) < count || (sizeof(Char) == 1 && count != OPERAND) ||
       !MatchesText(pc + 1, count, true, p)) {
@@ -339,7 +338,7 @@ OpSetPairs:
   if (p == end) goto Backtrack;
   if (!IsIn<Char>(DataAt<ClassData>(OPERAND), ReadForward<Char, true>(&p, end))) goto Backtrack;
   NEXT(0);
-OpTextBack: {
+OpTextBack : {
   const uint32_t count = OPERAND;
   if (static_cast<size_t>(p - start_) < count || !MatchesBack(pc + 1, count, p - count)) {
     goto Backtrack;
@@ -364,7 +363,7 @@ OpSplit:
   RESERVE(1);
   PUSH(kChoice, OPERAND, POSITION());
   NEXT(0);
-OpSplitPeek: {
+OpSplitPeek : {
   const PeekTable* table = DataAt<PeekTable>(OPERAND);
   uint8_t ways;
   if (p == end) {
@@ -420,7 +419,7 @@ OpNotBoundary:
   if (IsBoundary(p, OPERAND != 0)) goto Backtrack;
   NEXT(0);
 
-OpBackReference: {
+OpBackReference : {
   const Char* behind = MatchGroup(pc, p);
   CHECK_TURNS();
   if (behind == nullptr) goto Backtrack;
@@ -437,7 +436,7 @@ OpLookNegative:
   RESERVE(1);
   PUSH(kChoice, pc[1], POSITION());
   NEXT(1);
-OpLookEnd: {
+OpLookEnd : {
   // The registers that the lookahead or lookbehind has set remain to be restored.
   Stack::Entry* kept = base + registers[OPERAND];
   for (Stack::Entry* entry = kept; entry < sp; entry++) {
@@ -447,7 +446,7 @@ OpLookEnd: {
   p = start_ + registers[OPERAND + 1];
   NEXT(0);
 }
-OpLookFail: {
+OpLookFail : {
   const Stack::Entry* before = base + registers[OPERAND];
   while (sp > before) {
     const Stack::Entry entry = *--sp;
@@ -458,39 +457,38 @@ OpLookFail: {
   goto Backtrack;
 }
 
-#define SCAN(pairs, most)                                                               \
-  do {                                                                                  \
-    p = ScanClass<Char, pairs>(set, p, end, most, &count);                              \
-    turns_ -= static_cast<int>(count / kUnitsPerBacktrack);                             \
-    CHECK_TURNS();                                                                      \
+#define SCAN(pairs, most)                                   \
+  do {                                                      \
+    p = ScanClass<Char, pairs>(set, p, end, most, &count);  \
+    turns_ -= static_cast<int>(count / kUnitsPerBacktrack); \
+    CHECK_TURNS();                                          \
   } while (false)
 
 // A loop that has taken more than it must leaves (least position), then the choice of giving back.
-#define LOOP(pairs, on_more)                                                            \
-  do {                                                                                  \
-    const ClassData* set = DataAt<ClassData>(OPERAND);                                  \
-    uint32_t count = 0;                                                                 \
-    const uint32_t min = pc[1], max = pc[2];                                            \
-    if (min != 0) {                                                                     \
-      SCAN(pairs, min);                                                                 \
-      if (count < min) goto Backtrack;                                                  \
-    }                                                                                   \
-    on_more;                                                                            \
+#define LOOP(pairs, on_more)                           \
+  do {                                                 \
+    const ClassData* set = DataAt<ClassData>(OPERAND); \
+    uint32_t count = 0;                                \
+    const uint32_t min = pc[1], max = pc[2];           \
+    if (min != 0) {                                    \
+      SCAN(pairs, min);                                \
+      if (count < min) goto Backtrack;                 \
+    }                                                  \
+    on_more;                                           \
   } while (false)
-#define TAKE_ALL(pairs)                                                                 \
-  SCAN(pairs, max - min)
-#define TAKE_GREEDY(pairs)                                                              \
-  const uint32_t least = POSITION();                                                    \
-  TAKE_ALL(pairs);                                                                      \
-  if (POSITION() != least) {                                                            \
-    RESERVE(2);                                                                         \
-    PUSH(kRaw, 0, least);                                                               \
-    PUSH(kChoice, CODE_AT(pc + 3), POSITION());                                         \
+#define TAKE_ALL(pairs) SCAN(pairs, max - min)
+#define TAKE_GREEDY(pairs)                      \
+  const uint32_t least = POSITION();            \
+  TAKE_ALL(pairs);                              \
+  if (POSITION() != least) {                    \
+    RESERVE(2);                                 \
+    PUSH(kRaw, 0, least);                       \
+    PUSH(kChoice, CODE_AT(pc + 3), POSITION()); \
   }
-#define TAKE_LAZY()                                                                     \
-  const uint32_t left = max == 0xffffffff ? max : max - min;                            \
-  RESERVE(2);                                                                           \
-  PUSH(kRaw, 0, left);                                                                  \
+#define TAKE_LAZY()                                          \
+  const uint32_t left = max == 0xffffffff ? max : max - min; \
+  RESERVE(2);                                                \
+  PUSH(kRaw, 0, left);                                       \
   PUSH(kChoice, CODE_AT(pc + 3), POSITION())
 
 OpLoopPossessive:
@@ -512,21 +510,21 @@ OpLoopLazyPairs:
   LOOP(true, TAKE_LAZY());
   NEXT(4);
 
-#define GIVE_BACK(pairs)                                                                \
-  do {                                                                                  \
-    const Char* least = start_ + Stack::ValueOf(sp[-1]);                                \
-    const ClassData* follow = OPERAND != 0 ? DataAt<ClassData>(OPERAND) : nullptr;      \
-    const Char* from = p;                                                               \
-    do {                                                                                \
-      ReadBackward<Char, pairs>(&p, least);                                             \
-    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));                \
-    NOTE_SCAN(from - p);                                                                \
-    if (p > least) {                                                                    \
-      RESERVE(1);                                                                       \
-      PUSH(kChoice, CODE_AT(pc), POSITION());                                           \
-    } else {                                                                            \
-      sp--;                                                                             \
-    }                                                                                   \
+#define GIVE_BACK(pairs)                                                           \
+  do {                                                                             \
+    const Char* least = start_ + Stack::ValueOf(sp[-1]);                           \
+    const ClassData* follow = OPERAND != 0 ? DataAt<ClassData>(OPERAND) : nullptr; \
+    const Char* from = p;                                                          \
+    do {                                                                           \
+      ReadBackward<Char, pairs>(&p, least);                                        \
+    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));           \
+    NOTE_SCAN(from - p);                                                           \
+    if (p > least) {                                                               \
+      RESERVE(1);                                                                  \
+      PUSH(kChoice, CODE_AT(pc), POSITION());                                      \
+    } else {                                                                       \
+      sp--;                                                                        \
+    }                                                                              \
   } while (false)
 
 OpGiveBack:
@@ -536,21 +534,21 @@ OpGiveBackPairs:
   GIVE_BACK(true);
   NEXT(0);
 
-#define TAKE_MORE(pairs)                                                                \
-  do {                                                                                  \
-    const ClassData* set = DataAt<ClassData>(OPERAND);                                  \
-    const ClassData* follow = pc[1] != 0 ? DataAt<ClassData>(pc[1]) : nullptr;          \
-    uint32_t left = Stack::ValueOf(*--sp);                                              \
-    const Char* from = p;                                                               \
-    do {                                                                                \
-      if (left == 0 || p == end) goto Backtrack;                                        \
-      if (!IsIn<Char>(set, ReadForward<Char, pairs>(&p, end))) goto Backtrack;          \
-      if (left != 0xffffffff) left--;                                                   \
-    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));               \
-    NOTE_SCAN(p - from);                                                                \
-    PUSH(kRaw, 0, left);                                                                \
-    RESERVE(1);                                                                         \
-    PUSH(kChoice, CODE_AT(pc), POSITION());                                             \
+#define TAKE_MORE(pairs)                                                       \
+  do {                                                                         \
+    const ClassData* set = DataAt<ClassData>(OPERAND);                         \
+    const ClassData* follow = pc[1] != 0 ? DataAt<ClassData>(pc[1]) : nullptr; \
+    uint32_t left = Stack::ValueOf(*--sp);                                     \
+    const Char* from = p;                                                      \
+    do {                                                                       \
+      if (left == 0 || p == end) goto Backtrack;                               \
+      if (!IsIn<Char>(set, ReadForward<Char, pairs>(&p, end))) goto Backtrack; \
+      if (left != 0xffffffff) left--;                                          \
+    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));      \
+    NOTE_SCAN(p - from);                                                       \
+    PUSH(kRaw, 0, left);                                                       \
+    RESERVE(1);                                                                \
+    PUSH(kChoice, CODE_AT(pc), POSITION());                                    \
   } while (false)
 
 OpTakeMore:
@@ -565,13 +563,11 @@ OpTakeMorePairs:
 
 }  // namespace
 
-MatchResult Match(const uint32_t* code, const uint8_t* subject, uint32_t length,
-                  const MatchInput& input) {
+MatchResult Match(const uint32_t* code, const uint8_t* subject, uint32_t length, const MatchInput& input) {
   return Matcher<uint8_t>(code, subject, length, input).Search();
 }
 
-MatchResult Match(const uint32_t* code, const uint16_t* subject, uint32_t length,
-                  const MatchInput& input) {
+MatchResult Match(const uint32_t* code, const uint16_t* subject, uint32_t length, const MatchInput& input) {
   return Matcher<uint16_t>(code, subject, length, input).Search();
 }
 

@@ -10,14 +10,14 @@ namespace kei::regexp {
 enum class MatchResult : uint8_t {
   kFound,
   kNotFound,
-  kInterrupted,   // a poll said so
-  kNoMemory,      // more was put off than may be remembered
-  kExcessive,     // see MatchInput::max_backtracks
+  kInterrupted,  // a poll said so
+  kNoMemory,     // more was put off than may be remembered
+  kExcessive,    // see MatchInput::max_backtracks
 };
 
 struct MatchInput {
-  uint32_t start = 0;     // at most the subject's length
-  bool sticky = false;    // a match has to begin at the start
+  uint32_t start = 0;           // at most the subject's length
+  bool sticky = false;          // a match has to begin at the start
   int32_t* captures = nullptr;  // room for two positions for each capture; written if found
   PollFunction interrupt;
   // A matcher gives up after so many backtracks, unless the search has advanced meanwhile: each unit allows
@@ -41,10 +41,8 @@ constexpr int32_t kTurnsBetweenPolls = 20000;
 constexpr uint32_t kMaxBacktracks = 8u << 20;
 
 // `code` is the result of the emitter. The subject must not move.
-MatchResult Match(const uint32_t* code, const uint8_t* subject, uint32_t length,
-                  const MatchInput& input);
-MatchResult Match(const uint32_t* code, const uint16_t* subject, uint32_t length,
-                  const MatchInput& input);
+MatchResult Match(const uint32_t* code, const uint8_t* subject, uint32_t length, const MatchInput& input);
+MatchResult Match(const uint32_t* code, const uint16_t* subject, uint32_t length, const MatchInput& input);
 
 }  // namespace kei::regexp
 

@@ -77,13 +77,12 @@ class ClassCursor {
 
  private:
   const ClassData* set_;
-  const uint32_t* range_ = nullptr;   // the range that was met last
+  const uint32_t* range_ = nullptr;  // the range that was met last
 };
 
 // The place behind at most `max` characters of the set; `count`: the number of these.
 template <typename Char, bool pairs>
-const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint32_t max,
-                      uint32_t* count) {
+const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint32_t max, uint32_t* count) {
   ClassCursor<Char> cursor(set);
   if constexpr (!pairs || sizeof(Char) == 1) {
     const Char* limit = static_cast<size_t>(end - p) > max ? p + max : end;
@@ -122,8 +121,7 @@ bool IsWordBoundary(const Char* start, const Char* p, const Char* end, bool long
 
 template <typename Char>
 bool IsBetweenHalves(const Char* start, const Char* p, const Char* end) {
-  return sizeof(Char) == 2 && p > start && p < end && IsTrailSurrogate(*p) &&
-         IsLeadSurrogate(p[-1]);
+  return sizeof(Char) == 2 && p > start && p < end && IsTrailSurrogate(*p) && IsLeadSurrogate(p[-1]);
 }
 
 // The place at which the search for a match from `p` on begins: not between the halves of a pair in unicode

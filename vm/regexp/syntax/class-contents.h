@@ -21,7 +21,7 @@ struct ClassContents {
   }
 
   CharSet set;
-  TextSet* strings = nullptr;   // or none
+  TextSet* strings = nullptr;  // or none
 };
 
 }  // namespace kei::regexp

@@ -12,8 +12,8 @@ bool IsLetter(int32_t c) { return c >= 0 && IsAsciiLetter(static_cast<uint32_t>(
 bool IsDigit(int32_t c) { return c >= '0' && c <= '9'; }
 
 bool IsSyntaxCharacter(int32_t c) {
-  return c > 0 && c < 0x80 && std::string_view("^$\\.*+?()[]{}|/").find(static_cast<char>(c)) !=
-                                  std::string_view::npos;
+  return c > 0 && c < 0x80 &&
+         std::string_view("^$\\.*+?()[]{}|/").find(static_cast<char>(c)) != std::string_view::npos;
 }
 
 }  // namespace
@@ -135,13 +135,35 @@ bool Parser::ParseCharacterEscape(bool in_class, uint32_t* c) {
   const int32_t next = Peek();
   if (next == kEnd) return Fail(Error::kEscapeAtEnd);
   switch (next) {
-    case 'f': at_++; *c = '\f'; return true;
-    case 'n': at_++; *c = '\n'; return true;
-    case 'r': at_++; *c = '\r'; return true;
-    case 't': at_++; *c = '\t'; return true;
-    case 'v': at_++; *c = '\v'; return true;
+    case 'f':
+      at_++;
+      *c = '\f';
+      return true;
+    case 'n':
+      at_++;
+      *c = '\n';
+      return true;
+    case 'r':
+      at_++;
+      *c = '\r';
+      return true;
+    case 't':
+      at_++;
+      *c = '\t';
+      return true;
+    case 'v':
+      at_++;
+      *c = '\v';
+      return true;
     case 'c': return ParseLegacyControl(in_class, c);
-    case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7':
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
       if (next == '0' && !IsDigit(Peek(1))) {
         at_++;
         *c = 0;
@@ -180,8 +202,7 @@ bool Parser::ParseCharacterEscape(bool in_class, uint32_t* c) {
 // `\c`: without a letter it is a backslash, and the c is read again.
 bool Parser::ParseLegacyControl(bool in_class, uint32_t* c) {
   const int32_t letter = Peek(1);
-  if (IsLetter(letter) ||
-      (!IsUnicode() && in_class && (IsDigit(letter) || letter == '_'))) {
+  if (IsLetter(letter) || (!IsUnicode() && in_class && (IsDigit(letter) || letter == '_'))) {
     at_ += 2;
     *c = static_cast<uint32_t>(letter) & 0x1f;
     return true;
@@ -198,13 +219,17 @@ bool Parser::ParseClassEscape(bool in_class, ClassContents* contents, bool* foun
   CharSet set(arena_);
   const int32_t c = Peek();
   switch (c) {
-    case 'd': case 'D': AddDigits(&set); break;
-    case 's': case 'S': AddSpaces(&set); break;
-    case 'w': case 'W':
+    case 'd':
+    case 'D': AddDigits(&set); break;
+    case 's':
+    case 'S': AddSpaces(&set); break;
+    case 'w':
+    case 'W':
       AddWordCharacters(&set);
       if (LongS()) CloseOverCase(&set, CaseMode::kFold);
       break;
-    case 'p': case 'P':
+    case 'p':
+    case 'P':
       if (!IsUnicode()) break;
       at_++;
       return ParseProperty(c == 'P', in_class, contents);
@@ -220,8 +245,7 @@ bool Parser::ParseClassEscape(bool in_class, ClassContents* contents, bool* foun
 }
 
 bool Parser::ParseProperty(bool negated, bool in_class, ClassContents* contents) {
-  const Error invalid =
-      in_class ? Error::kInvalidPropertyNameInClass : Error::kInvalidPropertyName;
+  const Error invalid = in_class ? Error::kInvalidPropertyNameInClass : Error::kInvalidPropertyName;
   std::string name, value;
   bool has_value = false;
   if (!Eat('{')) return Fail(invalid);
@@ -276,8 +300,7 @@ AlternativeScope* Parser::ScopeOf(size_t index) {
   for (size_t i = 0; i <= index; i++) {
     OpenGroup& open = groups_[i];
     if (open.scope == nullptr) {
-      open.scope = arena_->New<AlternativeScope>(
-          AlternativeScope{parent, open.id, static_cast<uint32_t>(i)});
+      open.scope = arena_->New<AlternativeScope>(AlternativeScope{parent, open.id, static_cast<uint32_t>(i)});
     }
     parent = open.scope;
   }

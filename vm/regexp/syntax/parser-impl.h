@@ -18,7 +18,7 @@ namespace kei::regexp {
 // one disjunction.
 struct AlternativeScope {
   AlternativeScope* parent;
-  uint32_t group;   // a number of the disjunction it belongs to
+  uint32_t group;  // a number of the disjunction it belongs to
   uint32_t depth;
 };
 
@@ -30,8 +30,8 @@ struct OpenGroup {
   Kind kind;
   bool behind = false, negative = false;
   uint32_t id;
-  int32_t outer_flags;       // the flags that hold behind it
-  uint32_t capture;          // the first within; of a kCapture itself
+  int32_t outer_flags;         // the flags that hold behind it
+  uint32_t capture;            // the first within; of a kCapture itself
   uint32_t last_captures = 0;  // how many there were before the last term
   AlternativeScope* scope = nullptr;
   TryVector<Tree*> terms;

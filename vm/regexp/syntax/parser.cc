@@ -10,7 +10,9 @@ namespace kei::regexp {
 const char* TextOf(Error error) {
   switch (error) {
     case Error::kNone: break;
-#define E(name, text) case Error::k##name: return text;
+#define E(name, text)  \
+  case Error::k##name: \
+    return text;
 #include "vm/regexp/syntax/errors.def"
 #undef E
   }
@@ -75,9 +77,7 @@ ParseResult Parser::Parse() {
 
 // --- Text
 
-Tree* Parser::NewText(std::span<const uint32_t> chars) {
-  return arena_->New<Text>(chars, IgnoresCase());
-}
+Tree* Parser::NewText(std::span<const uint32_t> chars) { return arena_->New<Text>(chars, IgnoresCase()); }
 
 void Parser::FlushText() {
   OpenGroup& open = group();
@@ -173,9 +173,7 @@ bool Parser::CloseGroup() {
   const CaptureRange captures{closed.capture, captures_};
   group().last_captures = closed.capture;
   switch (closed.kind) {
-    case OpenGroup::kCapture:
-      AddTerm(arena_->New<Capture>(body, closed.capture));
-      break;
+    case OpenGroup::kCapture: AddTerm(arena_->New<Capture>(body, closed.capture)); break;
     case OpenGroup::kLook:
       AddTerm(arena_->New<Look>(body, closed.behind, closed.negative, captures));
       // Annex B lets lookaheads be repeated.
@@ -189,8 +187,7 @@ bool Parser::CloseGroup() {
         return !failed();
       }
       break;
-    default:
-      AddTerm(body);
+    default: AddTerm(body);
   }
   return ParseQuantifier();
 }
@@ -203,8 +200,12 @@ bool Parser::ParseTerm() {
   switch (Peek()) {
     case '(': at_++; return ParseGroupStart();
     case ')': at_++; return CloseGroup();
-    case '|': at_++; EndAlternative(); return true;
-    case '^': case '$': {
+    case '|':
+      at_++;
+      EndAlternative();
+      return true;
+    case '^':
+    case '$': {
       const bool is_start = pattern_[at_++] == '^';
       const bool lines = (flags_ & RegExpFlags::kMultiline) != 0;
       AddTerm(arena_->New<Assertion>(is_start ? lines ? Assertion::kLineStart : Assertion::kStart
@@ -213,7 +214,9 @@ bool Parser::ParseTerm() {
                                      false));
       return true;
     }
-    case '*': case '+': case '?': return Fail(Error::kNothingToRepeat);
+    case '*':
+    case '+':
+    case '?': return Fail(Error::kNothingToRepeat);
     case '.': at_++; return ParseDot();
     case '[': at_++; return ParseClass() && ParseQuantifier();
     case '\\': at_++; return ParseEscape();
@@ -221,12 +224,11 @@ bool Parser::ParseTerm() {
       if (ParseBraces(&min, &max)) return Fail(Error::kNothingToRepeat);
       if (failed()) return false;
       [[fallthrough]];
-    case '}': case ']':
+    case '}':
+    case ']':
       if (IsUnicode()) return Fail(Error::kLoneQuantifierBrackets);
       [[fallthrough]];
-    default:
-      AddCharacter(NextCharacter());
-      return ParseQuantifier();
+    default: AddCharacter(NextCharacter()); return ParseQuantifier();
   }
 }
 
@@ -267,8 +269,14 @@ bool Parser::ParseQuantifier() {
   uint32_t min = 0, max = Quantifier::kInfinity;
   switch (Peek()) {
     case '*': at_++; break;
-    case '+': at_++; min = 1; break;
-    case '?': at_++; max = 1; break;
+    case '+':
+      at_++;
+      min = 1;
+      break;
+    case '?':
+      at_++;
+      max = 1;
+      break;
     case '{':
       if (ParseBraces(&min, &max)) {
         if (max < min) return Fail(Error::kNumbersOutOfOrder);
@@ -283,7 +291,7 @@ bool Parser::ParseQuantifier() {
 }
 
 void Parser::QuantifyLast(uint32_t min, uint32_t max, bool greedy) {
-  if (failed()) return;   // there may be no last one
+  if (failed()) return;  // there may be no last one
   OpenGroup& open = group();
   Tree* body;
   CaptureRange captures{captures_, captures_};

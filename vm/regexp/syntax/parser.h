@@ -25,10 +25,10 @@ constexpr uint32_t kMaxClassNesting = 200;
 constexpr uint32_t kMaxCaptures = 32767;
 
 struct ParseResult {
-  Tree* tree = nullptr;    // null: there is an error
+  Tree* tree = nullptr;  // null: there is an error
   Error error = Error::kNone;
-  uint32_t position = 0;   // the error's position in the pattern
-  uint32_t captures = 1;   // the whole match included
+  uint32_t position = 0;             // the error's position in the pattern
+  uint32_t captures = 1;             // the whole match included
   std::span<const GroupName> names;  // the names by group
 };
 

@@ -12,14 +12,24 @@ namespace kei::regexp {
 // do not capture are their bodies.
 
 enum class TreeKind : uint8_t {
-  kEmpty, kText, kClass, kSequence, kDisjunction, kQuantifier, kCapture, kLook, kBackReference,
+  kEmpty,
+  kText,
+  kClass,
+  kSequence,
+  kDisjunction,
+  kQuantifier,
+  kCapture,
+  kLook,
+  kBackReference,
   kAssertion,
 };
 
 struct Tree {
   explicit Tree(TreeKind kind) : kind(kind) {}
   template <typename T>
-  T* As() { return static_cast<T*>(this); }
+  T* As() {
+    return static_cast<T*>(this);
+  }
   static constexpr uint32_t kUnknown = 0xffffffff;
   TreeKind kind;
   // Facts that the compiler has found out: the least number of code units, and of nodes.
@@ -61,8 +71,7 @@ struct CaptureRange {
 struct Quantifier : Tree {
   static constexpr uint32_t kInfinity = 0xffffffff;
   Quantifier(Tree* body, uint32_t min, uint32_t max, bool greedy, CaptureRange captures)
-      : Tree(TreeKind::kQuantifier), greedy(greedy), body(body), min(min), max(max),
-        captures(captures) {}
+      : Tree(TreeKind::kQuantifier), greedy(greedy), body(body), min(min), max(max), captures(captures) {}
   bool greedy;
   Tree* body;
   uint32_t min, max;
@@ -77,8 +86,7 @@ struct Capture : Tree {
 
 struct Look : Tree {
   Look(Tree* body, bool behind, bool negative, CaptureRange captures)
-      : Tree(TreeKind::kLook), behind(behind), negative(negative), body(body),
-        captures(captures) {}
+      : Tree(TreeKind::kLook), behind(behind), negative(negative), body(body), captures(captures) {}
   bool behind, negative;
   Tree* body;
   CaptureRange captures;

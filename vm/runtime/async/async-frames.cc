@@ -1,5 +1,5 @@
-#include "vm/objects/cast.h"
 #include "vm/runtime/upcalls/async-frames.h"
+#include "vm/objects/cast.h"
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/async/async-generator.h"

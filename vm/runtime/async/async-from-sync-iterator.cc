@@ -33,15 +33,15 @@ Object GetAsyncIterator(Isolate* isolate, Object value) {
 }
 
 JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const IteratorRecord& record) {
-  JSAsyncFromSyncIterator iterator = Cast<JSAsyncFromSyncIterator>(isolate, 
-      isolate->factory()->NewJSObject(isolate->AsyncFromSyncIteratorMap()));
+  JSAsyncFromSyncIterator iterator = Cast<JSAsyncFromSyncIterator>(
+      isolate, isolate->factory()->NewJSObject(isolate->AsyncFromSyncIteratorMap()));
   iterator.set_iterator(isolate, record.iterator);
   iterator.set_next(isolate, record.next);
   return iterator;
 }
 
-Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value,
-                       bool is_done, bool must_close) {
+Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value, bool is_done,
+                       bool must_close) {
   FixedArray pending = isolate->factory()->NewFixedArray(PendingValue::kSize, isolate->undefined());
   pending.set(isolate, PendingValue::kPromise, promise);
   if (must_close) pending.set(isolate, PendingValue::kIteratorToClose, iterator);
@@ -51,15 +51,13 @@ Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Obj
   return promise;
 }
 
-Object React_AsyncFromSyncIterator(Isolate* isolate, Object target, Object argument,
-                                   PromiseState state) {
+Object React_AsyncFromSyncIterator(Isolate* isolate, Object target, Object argument, PromiseState state) {
   FixedArray pending = Cast<FixedArray>(isolate, target);
   const RealmScope scope(isolate, Cast<Context>(isolate, pending.get(isolate, PendingValue::kRealm)));
   JSPromise promise = Cast<JSPromise>(isolate, pending.get(isolate, PendingValue::kPromise));
   if (state == PromiseState::kFulfilled) {
     const bool is_done = pending.get(isolate, PendingValue::kDone).IsTrue();
-    return ResolvePromise(isolate, promise,
-                          isolate->factory()->NewIteratorResult(argument, is_done));
+    return ResolvePromise(isolate, promise, isolate->factory()->NewIteratorResult(argument, is_done));
   }
   Object iterator = pending.get(isolate, PendingValue::kIteratorToClose);
   if (!iterator.IsUndefined()) {

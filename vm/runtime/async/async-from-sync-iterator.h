@@ -14,8 +14,8 @@ JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const Iterato
 // Returns the promise, or the exception of looking at the value. The promise will be fulfilled with an
 // iterator result of the value, once that is settled. Should it be rejected, the iterator is closed if it
 // must be.
-Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value,
-                       bool is_done, bool must_close);
+Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value, bool is_done,
+                       bool must_close);
 
 }  // namespace kei
 

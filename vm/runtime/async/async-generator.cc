@@ -43,11 +43,9 @@ Object DrainQueue(Isolate* isolate, JSAsyncGeneratorObject generator) {
   return isolate->undefined();
 }
 
-Object ResumeAndGoOn(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
-                     ResumeMode mode) {
+Object ResumeAndGoOn(Isolate* isolate, JSAsyncGeneratorObject generator, Object value, ResumeMode mode) {
   KEI_TRY_VOID(ResumeAsync(isolate, generator, value, mode));
-  while (StateOf(generator) == AsyncGeneratorState::kSuspendedYield &&
-         HasRequest(isolate, generator)) {
+  while (StateOf(generator) == AsyncGeneratorState::kSuspendedYield && HasRequest(isolate, generator)) {
     KEI_POLL(isolate);
     AsyncGeneratorRequest request = FirstRequest(isolate, generator);
     SetState(generator, AsyncGeneratorState::kRunning);
@@ -74,8 +72,8 @@ Object ResumeAsync(Isolate* isolate, JSGeneratorObject generator, Object value, 
   // There was no room on the stack; everything else its code handles itself.
   Object reason = TakeException(isolate);
   if (generator.IsTypeJSAsyncGeneratorObject(isolate)) {
-    return FinishAsyncGenerator(isolate, Cast<JSAsyncGeneratorObject>(isolate, generator),
-                                ResumeMode::kThrow, reason);
+    return FinishAsyncGenerator(isolate, Cast<JSAsyncGeneratorObject>(isolate, generator), ResumeMode::kThrow,
+                                reason);
   }
   CloseGenerator(isolate, generator);
   Object promise = Cast<JSAsyncFunctionObject>(isolate, generator).promise(isolate);
@@ -85,8 +83,7 @@ Object ResumeAsync(Isolate* isolate, JSGeneratorObject generator, Object value, 
 
 void Enqueue(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode, Object value,
              JSPromise promise) {
-  AsyncGeneratorRequest request =
-      isolate->factory()->NewAsyncGeneratorRequest(mode, value, promise);
+  AsyncGeneratorRequest request = isolate->factory()->NewAsyncGeneratorRequest(mode, value, promise);
   if (!HasRequest(isolate, generator)) {
     generator.set_queue(isolate, request);
   } else {
@@ -101,8 +98,8 @@ Object ResumeForRequests(Isolate* isolate, JSAsyncGeneratorObject generator) {
   return ResumeAndGoOn(isolate, generator, request.value(isolate), ModeOf(request));
 }
 
-Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode,
-                    Object value, bool done) {
+Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode, Object value,
+                    bool done) {
   AsyncGeneratorRequest request = FirstRequest(isolate, generator);
   generator.set_queue(isolate, request.next(isolate));
   if (!HasRequest(isolate, generator)) generator.set_last_request(isolate, isolate->undefined());
@@ -139,8 +136,7 @@ Object React_Await(Isolate* isolate, Object target, Object argument, PromiseStat
   return ResumeAsync(isolate, JSGeneratorObject(target.ptr()), argument, ModeOf(state));
 }
 
-Object React_AsyncGeneratorReturn(Isolate* isolate, Object target, Object argument,
-                                  PromiseState state) {
+Object React_AsyncGeneratorReturn(Isolate* isolate, Object target, Object argument, PromiseState state) {
   JSAsyncGeneratorObject generator = Cast<JSAsyncGeneratorObject>(isolate, target);
   const RealmScope scope(isolate, RealmOf(isolate, generator.function(isolate)));
   KEI_TRY_VOID(CompleteStep(isolate, generator, ModeOf(state), argument, true));

@@ -18,8 +18,7 @@ inline void SetState(JSAsyncGeneratorObject generator, AsyncGeneratorState state
   generator.set_state(static_cast<int32_t>(state));
 }
 constexpr bool IsSuspended(AsyncGeneratorState state) {
-  return state == AsyncGeneratorState::kSuspendedStart ||
-         state == AsyncGeneratorState::kSuspendedYield;
+  return state == AsyncGeneratorState::kSuspendedStart || state == AsyncGeneratorState::kSuspendedYield;
 }
 
 // AsyncGeneratorEnqueue; the caller gets `promise`.
@@ -28,8 +27,8 @@ void Enqueue(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode
 // Resumes it for the first request, and for those behind it as long as it only yields.
 Object ResumeForRequests(Isolate* isolate, JSAsyncGeneratorObject generator);
 // Answers the first request: kThrow rejects it.
-Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode,
-                    Object value, bool done);
+Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode, Object value,
+                    bool done);
 // The body has come to its end, with a completion; answers everything that is in the queue.
 Object FinishAsyncGenerator(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode,
                             Object value);

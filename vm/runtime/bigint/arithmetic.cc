@@ -34,9 +34,7 @@ Object AddSigned(Isolate* isolate, BigInt left, BigInt right, bool right_is_nega
   return NewBigInt(isolate, result, is_negative);
 }
 
-Object ThrowDivisionByZero(Isolate* isolate) {
-  return ThrowError(isolate, MessageId::kDivisionByZero);
-}
+Object ThrowDivisionByZero(Isolate* isolate) { return ThrowError(isolate, MessageId::kDivisionByZero); }
 
 // The result has two digits at most.
 Object SmallPower(Isolate* isolate, BigInt base, uint64_t exponent, bool is_negative) {

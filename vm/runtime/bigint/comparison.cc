@@ -25,7 +25,7 @@ int BitLengthOf(BigInt a) { return a.length() * 64 - std::countl_zero(a.digit(a.
 uint64_t HighestBits(BigInt a, bool* rest) {
   const int last = a.length() - 1, shift = std::countl_zero(a.digit(last));
   uint64_t bits = a.digit(last) << shift;
-  int below = last;   // the first digit of which nothing is in `bits`
+  int below = last;  // the first digit of which nothing is in `bits`
   *rest = false;
   if (shift != 0 && last > 0) {
     below = last - 1;
@@ -43,7 +43,7 @@ int CompareMagnitudeToDouble(BigInt a, double b) {
     if (x != y) return x < y ? -1 : 1;
     return static_cast<double>(y) < b ? -1 : 0;
   }
-  int exponent;   // b < 2^exponent
+  int exponent;  // b < 2^exponent
   const double fraction = std::frexp(b, &exponent);
   if (exponent <= 0) return 1;
   const int length = BitLengthOf(a);
@@ -76,9 +76,7 @@ int CompareBigIntToDouble(BigInt a, double b) {
   return sign * CompareMagnitudeToDouble(a, std::fabs(b));
 }
 
-bool BigIntEqualsDouble(BigInt a, double b) {
-  return b == b && CompareBigIntToDouble(a, b) == 0;
-}
+bool BigIntEqualsDouble(BigInt a, double b) { return b == b && CompareBigIntToDouble(a, b) == 0; }
 
 // Long ones by their ends.
 uint32_t HashOfBigInt(Isolate* isolate, BigInt a) {

@@ -20,8 +20,7 @@ String SmallToString(Isolate* isolate, BigInt a, int radix) {
   char buffer[66];
   char* text = buffer;
   if (a.is_negative()) *text++ = '-';
-  const char* end =
-      std::to_chars(text, buffer + sizeof(buffer), a.length() == 0 ? 0 : a.digit(0), radix).ptr;
+  const char* end = std::to_chars(text, buffer + sizeof(buffer), a.length() == 0 ? 0 : a.digit(0), radix).ptr;
   return NewStringFromAscii(isolate, {buffer, static_cast<size_t>(end - buffer)});
 }
 
@@ -51,11 +50,11 @@ bool AreAll(std::span<const Char> text, F is_such) {
   return are_all;
 }
 
-constexpr size_t kMaxShortText = 38;   // decimal digits, which 128 bits hold
+constexpr size_t kMaxShortText = 38;  // decimal digits, which 128 bits hold
 
 template <typename Char>
 BigInt ParseShort(Isolate* isolate, std::span<const Char> text, bool is_negative) {
-  constexpr size_t kHalf = kMaxShortText / 2;   // the number of digits that 64 bits hold
+  constexpr size_t kHalf = kMaxShortText / 2;  // the number of digits that 64 bits hold
   const auto number = [](std::span<const Char> digits) {
     Digit value = 0;
     for (Char c : digits) value = value * 10 + static_cast<Digit>(c - '0');
@@ -86,9 +85,8 @@ Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
     text = text.subspan(1);
   }
   if (text.empty()) return isolate->undefined();
-  const bool are_digits =
-      radix == 10 ? AreAll(text, [](uint32_t c) { return c - '0' < 10; })
-                  : AreAll(text, [radix](uint32_t c) { return DigitValueOf(c) < radix; });
+  const bool are_digits = radix == 10 ? AreAll(text, [](uint32_t c) { return c - '0' < 10; })
+                                      : AreAll(text, [radix](uint32_t c) { return DigitValueOf(c) < radix; });
   if (!are_digits) return isolate->undefined();
   if (radix == 10 && text.size() <= kMaxShortText) return ParseShort(isolate, text, is_negative);
   while (!text.empty() && text.front() == '0') text = text.subspan(1);

@@ -21,7 +21,7 @@ bool AbsoluteDifference(Digit* result, Digits a, Digits b) {
   const bool is_negative = CompareDigits(Normalized(a), Normalized(b)) < 0;
   if (!is_negative) {
     SubtractDigits(result, a, b);
-  } else {   // a's additional digit is zero then
+  } else {  // a's additional digit is zero then
     SubtractDigits(result, b.data(), a.data(), b.size());
     if (a.size() > b.size()) result[b.size()] = 0;
   }
@@ -43,8 +43,7 @@ Object MultiplyHalves(Isolate* isolate, Digit* product, Digits a, Digits b) {
   KEI_TRY_VOID(MultiplyAny(isolate, mixed.data(), {first, low}, {second, low}));
   KEI_TRY_VOID(MultiplyAny(isolate, product, a0, b0));
   KEI_TRY_VOID(MultiplyAny(isolate, product + 2 * low, a1, b1));
-  middle[2 * low] =
-      AddDigits(middle.data(), Digits(product, 2 * low), Digits(product + 2 * low, 2 * high));
+  middle[2 * low] = AddDigits(middle.data(), Digits(product, 2 * low), Digits(product + 2 * low, 2 * high));
   if (is_negative) {
     middle[2 * low] += AddDigits(middle.data(), middle.data(), mixed.data(), 2 * low);
   } else {

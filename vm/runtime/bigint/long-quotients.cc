@@ -48,8 +48,8 @@ Object DivideThreeByTwo(Isolate* isolate, Digit* quotient, Digit* remainder, Dig
                         Digits divisor) {
   const size_t h = divisor.size() / 2;
   const Digits top = dividend.subspan(2 * h), upper = divisor.subspan(h), lower = divisor.first(h);
-  Digit* const rest = remainder + h;   // the remainder of the upper two parts by the divisor's upper half
-  int64_t above = 0;                   // … and the digit above it
+  Digit* const rest = remainder + h;  // the remainder of the upper two parts by the divisor's upper half
+  int64_t above = 0;                  // … and the digit above it
   if (mpn_cmp(top.data(), upper.data(), static_cast<mp_size_t>(h)) < 0) {
     KEI_TRY_VOID(DivideTwoByOne(isolate, quotient, rest, dividend.subspan(h), upper));
   } else {
@@ -61,7 +61,7 @@ Object DivideThreeByTwo(Isolate* isolate, Digit* quotient, Digit* remainder, Dig
   KEI_TRY_DIGITS(product.TryAllocate(2 * h));
   KEI_TRY_VOID(Multiply(isolate, product.data(), Digits(quotient, h), lower));
   above -= static_cast<int64_t>(SubtractDigits(remainder, remainder, product.data(), 2 * h));
-  while (above < 0) {   // at most twice
+  while (above < 0) {  // at most twice
     Decrement(quotient, h);
     above += static_cast<int64_t>(AddDigits(remainder, remainder, divisor.data(), 2 * h));
   }

@@ -54,7 +54,7 @@ class Writer {
   int radix_;
   RadixPowers powers_;
   std::span<uint8_t> text_;
-  size_t at_;   // the beginning of the characters that are written
+  size_t at_;  // the beginning of the characters that are written
 };
 
 // The last decimal characters, as many as a power of ten has zeros, are one number. The others are another.

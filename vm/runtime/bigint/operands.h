@@ -74,7 +74,7 @@ inline Object FromSmall(Isolate* isolate, __int128 value) {
 // For digits that report by false that memory is out.
 #define KEI_TRY_DIGITS(expr) KEI_TRY_ROOM(expr, "the digits of a BigInt")
 // Declares an Operand.
-#define KEI_OPERAND(name, value)         \
+#define KEI_OPERAND(name, value)             \
   const ::kei::Operand name(isolate, value); \
   KEI_TRY_DIGITS(name.is_there())
 

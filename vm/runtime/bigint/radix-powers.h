@@ -19,7 +19,7 @@ class RadixPowers {
   Digits power(int i) const { return *powers_[static_cast<size_t>(i)]; }
 
  private:
-  static constexpr size_t kMax = 10;   // the longest BigInt has 2^8 times as many digits as a leaf
+  static constexpr size_t kMax = 10;  // the longest BigInt has 2^8 times as many digits as a leaf
 
   Isolate* isolate;
   int radix_;

@@ -44,8 +44,7 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
     return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), frame, values);
   }
   Context context = ParameterContext(isolate, frame);
-  SloppyArgumentsElements elements =
-      isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
+  SloppyArgumentsElements elements = isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
   for (int i = 0; i < mapped; i++) {
     int slot = MappedSlot(isolate, Cast<ScopeInfo>(isolate, context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));

@@ -27,8 +27,7 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
 Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
   KEI_TRY_ROOM(values->TryReserve(values->size() + length), "the list of arguments");
-  const bool is_fast =
-      IsIndexedKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
+  const bool is_fast = IsIndexedKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
   const bool is_tagged = is_fast && !IsDoubleKind(KindOf(isolate, array));
   const FixedArrayBase elements = array.elements(isolate);
   for (uint32_t i = 0; i < length; i++) {
@@ -59,8 +58,8 @@ extern "C" Object Runtime_CallAny(Isolate* isolate, Object callee, Object area, 
   return Call(isolate, callee, ReceiverOf(area), ArgumentsOf(area, argc));
 }
 
-extern "C" Object Runtime_ConstructAny(Isolate* isolate, Object constructor, Object new_target,
-                                       Object area, Object argc) {
+extern "C" Object Runtime_ConstructAny(Isolate* isolate, Object constructor, Object new_target, Object area,
+                                       Object argc) {
   if (!constructor.IsConstructor(isolate)) {
     return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
   }
@@ -68,8 +67,7 @@ extern "C" Object Runtime_ConstructAny(Isolate* isolate, Object constructor, Obj
   return Construct(isolate, constructor, ArgumentsOf(area, argc), new_target);
 }
 
-extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object receiver,
-                                        Object array) {
+extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object receiver, Object array) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
   RootedVector<> values(isolate);
   KEI_TRY_VOID(CollectElements(isolate, Cast<JSArray>(isolate, array), &values));
@@ -77,8 +75,7 @@ extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object 
 }
 
 // Registers descend: the receiver, the list, and what comes before its elements.
-extern "C" Object Runtime_CallWithSpread(Isolate* isolate, Object callee, Object registers,
-                                         Object count) {
+extern "C" Object Runtime_CallWithSpread(Isolate* isolate, Object callee, Object registers, Object count) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
   const auto* const receiver = reinterpret_cast<const Object*>(registers.ptr());
   RootedVector<> values(isolate);
@@ -95,13 +92,12 @@ extern "C" Object Runtime_CallDirectEvalWithArray(Isolate* isolate, Object calle
   LookupIterator source(isolate, array, PropertyKey::Index(0), LookupIterator::kOwn);
   KEI_TRY(resolved,
           Runtime_ResolveDirectEval(isolate, callee,
-                                    source.found() ? source.DataValue() : isolate->undefined(),
-                                    is_strict));
+                                    source.found() ? source.DataValue() : isolate->undefined(), is_strict));
   return Runtime_CallWithArray(isolate, resolved, receiver, array);
 }
 
-extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructor,
-                                             Object new_target, Object array) {
+extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructor, Object new_target,
+                                             Object array) {
   if (!constructor.IsConstructor(isolate)) {
     return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
   }
@@ -114,8 +110,7 @@ extern "C" Object Runtime_NewObject(Isolate* isolate, Object constructor, Object
   return NewObjectForConstruct(isolate, Cast<JSFunction>(isolate, constructor), new_target);
 }
 
-extern "C" Object Runtime_UpdateCallFeedback(Isolate* isolate, Object callee, Object vector,
-                                             Object slot) {
+extern "C" Object Runtime_UpdateCallFeedback(Isolate* isolate, Object callee, Object vector, Object slot) {
   FeedbackSlotView view(isolate, vector, slot);
   if (view.exists()) UpdateCallFeedback(view, callee);
   return isolate->undefined();

@@ -119,8 +119,7 @@ extern "C" Object Runtime_DefineClass(Isolate* isolate, Object constructor_objec
     map = MapForPrototype(isolate, map, parents.prototype);
   }
   JSObject prototype = NewObjectOfMap(isolate, map);
-  AddNamed(isolate, prototype, RootIndex::k_constructor_string, constructor,
-           PropertyDetails::kDontEnum);
+  AddNamed(isolate, prototype, RootIndex::k_constructor_string, constructor, PropertyDetails::kDontEnum);
   if (!(parents.constructor == isolate->FunctionPrototype())) {
     SetPrototypeOfNewObject(isolate, constructor, parents.constructor);
   }
@@ -136,10 +135,9 @@ extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object k
   if (!HasName(isolate, function)) {
     Object description = is_private ? DescriptionOf(isolate, key.name()) : key_value;
     bool named_by_description = is_private && description.IsString(isolate);
-    SetFunctionName(isolate, function,
-                    named_by_description
-                        ? PropertyKey::FromName(isolate, Cast<String>(isolate, description))
-                        : key);
+    SetFunctionName(
+        isolate, function,
+        named_by_description ? PropertyKey::FromName(isolate, Cast<String>(isolate, description)) : key);
   }
   int attributes = PropertyDetails::kDontEnum | (is_private ? PropertyDetails::kReadOnly : 0);
   PropertyDescriptor descriptor = PropertyDescriptor::Data(function, attributes);
@@ -151,21 +149,18 @@ extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function)
   return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, function));
 }
 
-extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object parent,
-                                                   Object function) {
+extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object parent, Object function) {
   std::string name = FunctionDebugName(isolate, Cast<JSFunction>(isolate, function));
   // `extends null` makes Function.prototype the parent, which has no name either.
   std::string parent_name =
       parent.IsJSFunction(isolate) ? FunctionDebugName(isolate, Cast<JSFunction>(isolate, parent)) : "";
-  return ThrowError(isolate, MessageId::kSuperNotConstructor,
-                    parent_name.empty() ? "null" : parent_name,
+  return ThrowError(isolate, MessageId::kSuperNotConstructor, parent_name.empty() ? "null" : parent_name,
                     name.empty() ? "anonymous class" : name);
 }
 
-extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object instance,
-                                                    Object constructor) {
-  Object initializer = GetPrivate(isolate, Cast<JSReceiver>(isolate, constructor),
-                                  RootIndex::k_class_fields_symbol);
+extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object instance, Object constructor) {
+  Object initializer =
+      GetPrivate(isolate, Cast<JSReceiver>(isolate, constructor), RootIndex::k_class_fields_symbol);
   if (initializer.IsUndefined()) return instance;
   KEI_TRY_VOID(Call(isolate, initializer, instance));
   return instance;

@@ -25,8 +25,8 @@ extern "C" Object Runtime_AllocateFeedback(Isolate* isolate, Object function) {
 
 extern "C" Object Runtime_FindCodeEntry(Isolate* isolate, Object code, Object offset) {
   Cast<CompiledCode>(isolate, code).set_age(0);
-  return Smi::From(FindLoopEntry(isolate, Cast<CompiledCode>(isolate, code),
-                                 static_cast<uint32_t>(offset.SmiValue())));
+  return Smi::From(
+      FindLoopEntry(isolate, Cast<CompiledCode>(isolate, code), static_cast<uint32_t>(offset.SmiValue())));
 }
 
 extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
@@ -42,8 +42,7 @@ extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Obj
   return isolate->undefined();
 }
 
-extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell,
-                                     Object context) {
+extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell, Object context) {
   return NewClosure(isolate, Cast<SharedFunctionInfo>(isolate, shared), Cast<FeedbackCell>(isolate, cell),
                     Cast<Context>(isolate, context));
 }

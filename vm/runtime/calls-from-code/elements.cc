@@ -1,5 +1,6 @@
 // Keyed properties: the misses of their inline caches.
 
+#include "vm/runtime/shapes/elements.h"
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -8,7 +9,6 @@
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -57,21 +57,18 @@ void LearnElementLoad(const FeedbackSlotView& slot, Object object, uint32_t inde
   AddElementHandler(slot, *map, ElementLoadHandler(isolate, object, *map, missed));
 }
 
-void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key,
-                    const LookupIterator& it) {
+void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key, const LookupIterator& it) {
   if (!slot.exists()) return;
   Isolate* isolate = slot.isolate();
   if (key.IsSmi() && it.key().is_index()) return LearnElementLoad(slot, object, it.index());
   if (it.key().is_index()) return slot.SetMegamorphic();
-  if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();   // found by its text next time
+  if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();  // found by its text next time
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
-    AddKeyedNameHandler(slot, it.key().name(), *map, LoadHandler(isolate, it, *map),
-                        StubCacheKind::kLoad);
+    AddKeyedNameHandler(slot, it.key().name(), *map, LoadHandler(isolate, it, *map), StubCacheKind::kLoad);
   }
 }
 
-void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key,
-                         const LookupIterator& it) {
+void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key, const LookupIterator& it) {
   Isolate* isolate = slot.isolate();
   if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
@@ -92,22 +89,20 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Map map, Ele
   int32_t known = KnownFlags(slot, map);
   store.appended |= (known & ElementHandler::kMayAppend) != 0;
   store.filled_hole |= (known & ElementHandler::kMayFillHoles) != 0;
-  AddElementHandler(slot, map,
-                    ElementStoreHandler(slot.isolate(), object, map, store, in_literal));
+  AddElementHandler(slot, map, ElementStoreHandler(slot.isolate(), object, map, store, in_literal));
 }
 
 // Called after the store: its handler belongs to the map that the object has now. It also belongs to the map
 // that the object had, if that was an array's of another kind. Generated code turns that kind into the new
 // one.
-void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
-                       Maybe<Map> map_before, ElementStore store, bool in_literal) {
+void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key, Maybe<Map> map_before,
+                       ElementStore store, bool in_literal) {
   Isolate* isolate = slot.isolate();
   if (!slot.exists() || slot.IsMegamorphic()) return;
   if (!key.IsSmi() || key.SmiValue() < 0) return slot.SetMegamorphic();
   if (!object.IsJSObject(isolate)) return;
   const Map map = Cast<JSObject>(isolate, object).map(isolate);
-  if (map_before && !(*map_before == map) && object.IsJSArray(isolate) &&
-      map_before->kind() < map.kind()) {
+  if (map_before && !(*map_before == map) && object.IsJSArray(isolate) && map_before->kind() < map.kind()) {
     LearnElementStore(slot, object, *map_before, store, in_literal);
   }
   LearnElementStore(slot, object, map, store, in_literal);
@@ -122,8 +117,8 @@ Maybe<Map> MapOfFastElements(Isolate* isolate, Object object) {
 
 }  // namespace
 
-extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_value,
-                                   Object vector, Object slot) {
+extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_value, Object vector,
+                                   Object slot) {
   if (IsPrivateName(isolate, key_value)) {
     const FeedbackSlotView view(isolate, vector, slot);
     return GetPrivateProperty(view, object, Cast<Name>(isolate, key_value));
@@ -157,8 +152,8 @@ extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_v
   return value;
 }
 
-extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Object index,
-                                              Object value, Object vector, Object slot) {
+extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Object index, Object value,
+                                              Object vector, Object slot) {
   ElementStore store = PredictStore(isolate, array, index);
   const Maybe<Map> map = MapOfFastElements(isolate, array);
   PropertyKey key = PropertyKey::FromNumber(isolate, index.NumberValue(isolate));

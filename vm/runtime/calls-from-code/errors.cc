@@ -29,13 +29,9 @@ Context RealmOfCaller(Isolate* isolate) {
 
 }  // namespace
 
-extern "C" Object Runtime_Throw(Isolate* isolate, Object exception) {
-  return Throw(isolate, exception);
-}
+extern "C" Object Runtime_Throw(Isolate* isolate, Object exception) { return Throw(isolate, exception); }
 
-extern "C" Object Runtime_ReThrow(Isolate* isolate, Object exception) {
-  return ReThrow(isolate, exception);
-}
+extern "C" Object Runtime_ReThrow(Isolate* isolate, Object exception) { return ReThrow(isolate, exception); }
 
 extern "C" Object Runtime_ThrowStackOverflow(Isolate* isolate) {
   return ThrowError(isolate, MessageId::kStackOverflow);
@@ -62,8 +58,8 @@ extern "C" Object Runtime_ThrowCalledNonCallable(Isolate* isolate, Object value)
   if (value.IsJSFunction(isolate)) {
     JSFunction function = Cast<JSFunction>(isolate, value);
     std::string name = FunctionDebugName(isolate, function);
-    MessageId id = name.empty() ? MessageId::kAnonymousClassConstructorCall
-                                : MessageId::kClassConstructorCall;
+    MessageId id =
+        name.empty() ? MessageId::kAnonymousClassConstructorCall : MessageId::kClassConstructorCall;
     JSObject error = Cast<JSObject>(isolate, NewError(isolate, id, name));
     CaptureStackTrace(isolate, error, function);
     return Throw(isolate, error);

@@ -1,6 +1,7 @@
 // Generators, async functions and async generators: what their code asks for. The generator object is that of
 // the newest interpreted frame.
 
+#include "vm/runtime/frames/generators.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
@@ -9,7 +10,6 @@
 #include "vm/runtime/async/async-generator.h"
 #include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/frames/frames.h"
-#include "vm/runtime/frames/generators.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -20,8 +20,7 @@ namespace {
 
 JSGeneratorObject NewGenerator(Isolate* isolate, Frame frame, Map map) {
   BytecodeArray code = frame.bytecode_array();
-  FixedArray registers =
-      isolate->factory()->NewFixedArray(code.parameter_count() + code.register_count());
+  FixedArray registers = isolate->factory()->NewFixedArray(code.parameter_count() + code.register_count());
   JSGeneratorObject generator(isolate->factory()->NewJSObject(map).ptr());
   generator.set_function(isolate, frame.function());
   generator.set_context(isolate, frame.context());
@@ -50,8 +49,7 @@ extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
 }
 
 extern "C" Object Runtime_CreateAsyncFunction(Isolate* isolate) {
-  JSGeneratorObject object =
-      NewGenerator(isolate, CurrentFrame(isolate), isolate->AsyncFunctionObjectMap());
+  JSGeneratorObject object = NewGenerator(isolate, CurrentFrame(isolate), isolate->AsyncFunctionObjectMap());
   Cast<JSAsyncFunctionObject>(isolate, object).set_promise(isolate, NewPromise(isolate));
   return object;
 }

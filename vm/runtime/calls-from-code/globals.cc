@@ -78,8 +78,7 @@ Maybe<bool> Exists(const LookupIterator& it) {
 // --- Declarations
 
 LookupIterator OwnGlobal(Isolate* isolate, Name name) {
-  return LookupIterator(isolate, isolate->GlobalObject(), PropertyKey::Named(name),
-                        LookupIterator::kOwn);
+  return LookupIterator(isolate, isolate->GlobalObject(), PropertyKey::Named(name), LookupIterator::kOwn);
 }
 
 // Functions of blocks are left out if they would be an error.
@@ -94,8 +93,7 @@ Object ThrowRedeclaration(Isolate* isolate, Name name) {
 // CanDeclareGlobalVar and CanDeclareGlobalFunction.
 bool CanDeclare(Isolate* isolate, Name name, GlobalDeclaration kind) {
   if (kind != GlobalDeclaration::kVariable) return CanDeclareGlobalFunction(isolate, name);
-  return OwnGlobal(isolate, name).found() ||
-         isolate->GlobalObject().map(isolate).is_extensible();
+  return OwnGlobal(isolate, name).found() || isolate->GlobalObject().map(isolate).is_extensible();
 }
 
 void Declare(Isolate* isolate, Name name, GlobalDeclaration kind) {
@@ -167,8 +165,8 @@ void HideGlobalCells(Isolate* isolate, ScopeInfo info) {
 
 }  // namespace
 
-extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Object vector,
-                                     Object slot_index, Object inside_typeof) {
+extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Object vector, Object slot_index,
+                                     Object inside_typeof) {
   Name name = Cast<Name>(isolate, name_object);
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (auto variable = FindScriptVariable(isolate, name)) {
@@ -188,8 +186,8 @@ extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Objec
   return GetProperty(isolate, &it);
 }
 
-extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Object value,
-                                      Object vector, Object slot_index) {
+extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Object value, Object vector,
+                                      Object slot_index) {
   Name name = Cast<Name>(isolate, name_object);
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (auto variable = FindScriptVariable(isolate, name)) {
@@ -224,9 +222,8 @@ extern "C" Object Runtime_NewScriptContext(Isolate* isolate, Object scope_info, 
   KEI_TRY_VOID(CheckDeclarations(isolate, declarations));
   HideGlobalCells(isolate, info);
   int slots = info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue();
-  Context context =
-      isolate->factory()->NewContext(isolate->script_context_map(), slots, info,
-                                     isolate->native_context(), isolate->the_hole());
+  Context context = isolate->factory()->NewContext(isolate->script_context_map(), slots, info,
+                                                   isolate->native_context(), isolate->the_hole());
   AddScriptContext(isolate, context);
   DeclareAll(isolate, declarations);
   return context;

@@ -38,8 +38,7 @@ void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   Isolate* isolate = slot.isolate();
   const Map map = Cast<JSObject>(isolate, target).map(isolate);
   if (HasValidHandler(slot, map)) return;
-  LookupIterator it(isolate, target,
-                    PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
+  LookupIterator it(isolate, target, PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
   if (!it.found() || it.is_accessor()) return;
   if (!IsBuiltin(isolate, it.DataValue(), Builtin::kFunctionPrototypeHasInstance)) {
     return slot.Set(MaybeObject::Weak(map), LoadHandler(isolate, it, map));
@@ -70,7 +69,7 @@ Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
   if (AreNames(isolate, elements, count)) return Cast<FixedArray>(isolate, elements);
   FixedArray result = isolate->factory()->NewFixedArray(count);
   for (int i = 0; i < count; i++) {
-    Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));   // the bytecode's own array
+    Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));  // the bytecode's own array
     KEI_TRY_VALUE(key, ToKey(isolate, value));
     result.set(isolate, i, key.ToKeyObject(isolate));
   }
@@ -79,8 +78,7 @@ Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
 
 Object Append(Isolate* isolate, JSArray array, Object value) {
   if (IsSimpleArray(isolate, array)) return AppendElement(isolate, array, value);
-  KEI_TRY_VOID(CreateDataProperty(isolate, array,
-                                  PropertyKey::Index(ArrayLength(isolate, array)), value));
+  KEI_TRY_VOID(CreateDataProperty(isolate, array, PropertyKey::Index(ArrayLength(isolate, array)), value));
   return value;
 }
 
@@ -96,11 +94,9 @@ extern "C" Object Runtime_ForInPrepare(Isolate* isolate, Object object) {
   return map;
 }
 
-extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object vector,
-                                      Object slot) {
+extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object vector, Object slot) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
-  LookupIterator it(isolate, iterable,
-                    PropertyKey::Named(isolate, RootIndex::k_iterator_symbol));
+  LookupIterator it(isolate, iterable, PropertyKey::Named(isolate, RootIndex::k_iterator_symbol));
   LearnGetIterator(FeedbackSlotView(isolate, vector, slot), it);
   KEI_TRY(method, GetProperty(isolate, &it));
   if (!method.IsCallable(isolate)) return Runtime_ThrowNotIterable(isolate, iterable);
@@ -147,8 +143,7 @@ extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object 
     KEI_TRY(list, ListOfOwnIterator(isolate, record.iterator));
     if (!list.IsTheHole()) return AppendList(isolate, target, Cast<JSArray>(isolate, list));
   }
-  KEI_TRY_VOID(ForEachOf(isolate, record,
-                         [&](Object value) { return Append(isolate, target, value); }));
+  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) { return Append(isolate, target, value); }));
   return array;
 }
 
@@ -165,8 +160,7 @@ extern "C" Object Runtime_IteratorCloseOnThrow(Isolate* isolate, Object iterator
   return isolate->undefined();
 }
 
-extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object next,
-                                       Object is_done) {
+extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object next, Object is_done) {
   if (!is_done.IsTrue() && HasOwnNext(isolate, iterator, next)) {
     KEI_TRY(list, ListOfOwnIterator(isolate, iterator));
     if (!list.IsTheHole()) return list;
@@ -221,8 +215,7 @@ extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Ob
   return CopyToNew(isolate, source, none);
 }
 
-extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object source,
-                                                      Object keys) {
+extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object source, Object keys) {
   if (!keys.IsJSArray(isolate)) return CopyToNew(isolate, source, Cast<FixedArray>(isolate, keys));
   KEI_TRY_VALUE(excluded, KeyObjects(isolate, Cast<JSArray>(isolate, keys)));
   JSObject target = NewTargetFor(isolate, source, excluded.length());

@@ -1,5 +1,6 @@
 // Literals, their boilerplates, template objects.
 
+#include "vm/runtime/literals/literals.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
@@ -7,7 +8,6 @@
 #include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/literals/literal-image.h"
-#include "vm/runtime/literals/literals.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/regexp/regexp-results.h"
@@ -58,18 +58,18 @@ JSArray NewTemplateObject(Isolate* isolate, TemplateObjectDescription descriptio
 
 }  // namespace
 
-extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Object vector,
-                                        Object slot) {
+extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Object vector, Object slot) {
   return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
 }
 
 extern "C" Object Runtime_RegExpResult(Isolate* isolate, Object regexp, Object subject) {
-  return ResultOfLastMatch(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, regexp)), Cast<String>(isolate, subject));
+  return ResultOfLastMatch(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, regexp)),
+                           Cast<String>(isolate, subject));
 }
 
 // The slot remembers what all regular expressions of the literal share.
-extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags,
-                                              Object vector, Object slot_index) {
+extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags, Object vector,
+                                              Object slot_index) {
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (slot.exists() && !slot.IsUninitialized()) {
     return NewRegExp(isolate, Cast<RegExpData>(isolate, slot.word0().object()));
@@ -87,8 +87,7 @@ extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Obj
   Object known = description.ReadTagged(isolate, layout::TemplateObjectDescription::raw.offset);
   if (known.IsFixedArray(isolate)) {
     known = NewTemplateObject(isolate, description);
-    description.WriteTagged(isolate, layout::TemplateObjectDescription::raw.offset,
-                            known.compressed());
+    description.WriteTagged(isolate, layout::TemplateObjectDescription::raw.offset, known.compressed());
   }
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (slot.exists()) slot.set_word0(known);

@@ -16,9 +16,7 @@ extern "C" Object Runtime_AllocateSlow(Isolate* isolate, Object bytes) {
   return isolate->factory()->AllocateFiller(static_cast<uint32_t>(bytes.SmiValue()));
 }
 
-extern "C" Object Runtime_NewHeapNumberSlot(Isolate* isolate) {
-  return isolate->factory()->NewHeapNumber(0);
-}
+extern "C" Object Runtime_NewHeapNumberSlot(Isolate* isolate) { return isolate->factory()->NewHeapNumber(0); }
 
 extern "C" Object Runtime_NewTypedArray(Isolate* isolate, Object map_object, Object length) {
   const Map map = Cast<Map>(isolate, map_object);

@@ -1,5 +1,6 @@
 // Operators and conversions, for operands that the handlers' fast paths leave.
 
+#include "vm/runtime/values/operators.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
@@ -12,19 +13,18 @@
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
-#include "vm/runtime/values/operators.h"
 
 namespace kei {
 
 extern "C" Object Runtime_Add(Isolate* isolate, Object a, Object b) { return Add(isolate, a, b); }
 
 // BigInts are first: calls for numbers mostly had a fast path.
-#define BINARY(Name, BigIntFunction)                                            \
-  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
-    if (a.IsBigInt(isolate) && b.IsBigInt(isolate)) {                           \
-      return BigIntFunction(isolate, Cast<BigInt>(isolate, a), Cast<BigInt>(isolate, b));         \
-    }                                                                           \
-    return BinaryOperation(isolate, BinaryOperator::k##Name, a, b);             \
+#define BINARY(Name, BigIntFunction)                                                      \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {                \
+    if (a.IsBigInt(isolate) && b.IsBigInt(isolate)) {                                     \
+      return BigIntFunction(isolate, Cast<BigInt>(isolate, a), Cast<BigInt>(isolate, b)); \
+    }                                                                                     \
+    return BinaryOperation(isolate, BinaryOperator::k##Name, a, b);                       \
   }
 BINARY(Sub, BigIntSubtract)
 BINARY(Mul, BigIntMultiply)
@@ -41,9 +41,9 @@ extern "C" Object Runtime_ShiftRightLogical(Isolate* isolate, Object a, Object b
   return BinaryOperation(isolate, BinaryOperator::kShiftRightLogical, a, b);
 }
 
-#define UNARY(Name)                                                             \
-  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) {            \
-    return UnaryOperation(isolate, UnaryOperator::k##Name, value);              \
+#define UNARY(Name)                                                  \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) { \
+    return UnaryOperation(isolate, UnaryOperator::k##Name, value);   \
   }
 UNARY(Inc)
 UNARY(Dec)
@@ -51,10 +51,10 @@ UNARY(Negate)
 UNARY(BitwiseNot)
 #undef UNARY
 
-#define COMPARISON(Name, Function)                                              \
-  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
-    KEI_TRY_BOOL(result, Function(isolate, a, b));                              \
-    return isolate->boolean(result);                                            \
+#define COMPARISON(Name, Function)                                         \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) { \
+    KEI_TRY_BOOL(result, Function(isolate, a, b));                         \
+    return isolate->boolean(result);                                       \
   }
 COMPARISON(Equal, LooseEquals)
 COMPARISON(LessThan, LessThan)
@@ -63,10 +63,8 @@ COMPARISON(LessThanOrEqual, LessThanOrEqual)
 COMPARISON(GreaterThanOrEqual, GreaterThanOrEqual)
 #undef COMPARISON
 
-#define CONVERSION(Name)                                                        \
-  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) {            \
-    return Name(isolate, value);                                                \
-  }
+#define CONVERSION(Name) \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) { return Name(isolate, value); }
 CONVERSION(ToNumber)
 CONVERSION(ToNumeric)
 CONVERSION(ToString)
@@ -86,8 +84,8 @@ extern "C" Object Runtime_Compare(Isolate* isolate, Object a, Object b) {
 extern "C" Object Runtime_ToPrimitive(Isolate* isolate, Object object, Object hint) {
   // Generated code leaves dates to this function, so that it has nothing to learn about them.
   const bool is_date = object.IsTypeJSDate(isolate);
-  for (RootIndex name : {RootIndex::k_to_primitive_symbol, RootIndex::k_valueOf_string,
-                         RootIndex::k_toString_string}) {
+  for (RootIndex name :
+       {RootIndex::k_to_primitive_symbol, RootIndex::k_valueOf_string, RootIndex::k_toString_string}) {
     if (!is_date) LearnLoad(isolate, object, Cast<Name>(isolate, isolate->root(name)));
   }
   return ToPrimitive(isolate, object, static_cast<PreferredType>(hint.SmiValue()));
@@ -144,8 +142,8 @@ extern "C" Object Runtime_StringFlatten(Isolate* isolate, Object string) {
 }
 
 extern "C" Object Runtime_Substring(Isolate* isolate, Object string, Object from, Object to) {
-  const Object part = Substring(isolate, Cast<String>(isolate, string), static_cast<uint32_t>(from.SmiValue()),
-                                static_cast<uint32_t>(to.SmiValue()));
+  const Object part = Substring(isolate, Cast<String>(isolate, string),
+                                static_cast<uint32_t>(from.SmiValue()), static_cast<uint32_t>(to.SmiValue()));
   KEI_POLL(isolate);
   return part;
 }

@@ -25,8 +25,7 @@ Object SetterOf(const LookupIterator& it) {
 void LearnLoad(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!slot.exists() || !map) return;
-  AddKeyedNameHandler(slot, name, *map, LoadHandler(slot.isolate(), it, *map),
-                      StubCacheKind::kLoad);
+  AddKeyedNameHandler(slot, name, *map, LoadHandler(slot.isolate(), it, *map), StubCacheKind::kLoad);
 }
 
 void LearnStore(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {

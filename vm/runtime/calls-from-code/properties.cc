@@ -16,8 +16,7 @@ void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!map || HasValidHandler(slot, *map)) return;
-  AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(),
-             StubCacheKind::kLoad);
+  AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(), StubCacheKind::kLoad);
 }
 
 void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
@@ -39,16 +38,15 @@ void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey
 
 }  // namespace
 
-extern "C" Object Runtime_GetNamed(Isolate* isolate, Object object, Object name, Object vector,
-                                   Object slot) {
+extern "C" Object Runtime_GetNamed(Isolate* isolate, Object object, Object name, Object vector, Object slot) {
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotReadProperty, object, name);
   LookupIterator it(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
   LearnNamedLoad(FeedbackSlotView(isolate, vector, slot), it);
   return GetProperty(isolate, &it);
 }
 
-extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name, Object value,
-                                   Object vector, Object slot) {
+extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name, Object value, Object vector,
+                                   Object slot) {
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotSetProperty, object, name);
   FeedbackSlotView view(isolate, vector, slot);
   LookupIterator it(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
@@ -58,8 +56,8 @@ extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name,
   return value;
 }
 
-extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object name,
-                                         Object value, Object vector, Object slot) {
+extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object name, Object value,
+                                         Object vector, Object slot) {
   JSReceiver receiver = Cast<JSReceiver>(isolate, object);
   PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));
   LearnDefineOwn(FeedbackSlotView(isolate, vector, slot), receiver, key);
@@ -67,8 +65,8 @@ extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object
   return value;
 }
 
-extern "C" Object Runtime_DefineKeyedOwn(Isolate* isolate, Object object, Object key_value,
-                                         Object value, Object flag) {
+extern "C" Object Runtime_DefineKeyedOwn(Isolate* isolate, Object object, Object key_value, Object value,
+                                         Object flag) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (flag.SmiValue() != 0 && value.IsJSFunction(isolate)) {
     SetFunctionName(isolate, Cast<JSFunction>(isolate, value), key);
@@ -77,8 +75,8 @@ extern "C" Object Runtime_DefineKeyedOwn(Isolate* isolate, Object object, Object
   return value;
 }
 
-extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object key_value,
-                                         Object function, Object is_setter, Object attributes) {
+extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object key_value, Object function,
+                                         Object is_setter, Object attributes) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   bool sets = is_setter.SmiValue() != 0;
   SetFunctionName(isolate, Cast<JSFunction>(isolate, function), key,
@@ -96,8 +94,7 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
   return function;
 }
 
-extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object home_object,
-                                   Object key_value) {
+extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object home_object, Object key_value) {
   KEI_TRY(start, GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, home_object)));
   return Runtime_GetFromSuperBase(isolate, receiver, start, key_value);
 }
@@ -112,8 +109,8 @@ extern "C" Object Runtime_GetFromSuperBase(Isolate* isolate, Object receiver, Ob
   return GetProperty(isolate, receiver, key, start);
 }
 
-extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object start,
-                                   Object key_value, Object value, Object strict) {
+extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object start, Object key_value,
+                                   Object value, Object strict) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (start.IsNull()) {
     return ThrowError(isolate, MessageId::kCannotSetProperty, start, key_value);
@@ -123,8 +120,7 @@ extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object sta
   return value;
 }
 
-extern "C" Object Runtime_DeleteProperty(Isolate* isolate, Object object, Object key_value,
-                                         Object strict) {
+extern "C" Object Runtime_DeleteProperty(Isolate* isolate, Object object, Object key_value, Object strict) {
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotConvertToObject);
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   ShouldThrow mode = ModeOf(strict.SmiValue() != 0);

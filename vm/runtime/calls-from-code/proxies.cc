@@ -49,18 +49,17 @@ extern "C" Object Runtime_ProxyHas(Isolate* isolate, Object proxy, Object name) 
   return isolate->boolean(found);
 }
 
-extern "C" Object Runtime_ProxySet(Isolate* isolate, Object proxy, Object name, Object value,
-                                   Object vector, Object slot) {
+extern "C" Object Runtime_ProxySet(Isolate* isolate, Object proxy, Object name, Object value, Object vector,
+                                   Object slot) {
   const PropertyKey key = KeyOf(isolate, name);
   const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
   LearnTraps(isolate, proxy, isolate->set_string(), key);
-  KEI_TRY_VOID(proxy::Set(isolate, Cast<JSProxy>(isolate, proxy), key, value, proxy, mode,
-                          StoreOrigin::kKeyed));
+  KEI_TRY_VOID(
+      proxy::Set(isolate, Cast<JSProxy>(isolate, proxy), key, value, proxy, mode, StoreOrigin::kKeyed));
   return value;
 }
 
-extern "C" Object Runtime_CheckProxyGet(Isolate* isolate, Object target, Object name,
-                                        Object value) {
+extern "C" Object Runtime_CheckProxyGet(Isolate* isolate, Object target, Object name, Object value) {
   return proxy::CheckGet(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name), value);
 }
 
@@ -69,14 +68,12 @@ extern "C" Object Runtime_CheckProxyHas(Isolate* isolate, Object target, Object 
   return isolate->boolean(found);
 }
 
-extern "C" Object Runtime_CheckProxySet(Isolate* isolate, Object target, Object name,
-                                        Object value) {
+extern "C" Object Runtime_CheckProxySet(Isolate* isolate, Object target, Object name, Object value) {
   KEI_TRY_VOID(proxy::CheckSet(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name), value));
   return value;
 }
 
-extern "C" Object Runtime_ProxySetRefused(Isolate* isolate, Object name, Object vector,
-                                          Object slot) {
+extern "C" Object Runtime_ProxySetRefused(Isolate* isolate, Object name, Object vector, Object slot) {
   const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
   KEI_TRY_VOID(proxy::RefuseSet(isolate, KeyOf(isolate, name), mode));
   return isolate->undefined();

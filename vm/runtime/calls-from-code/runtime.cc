@@ -12,8 +12,7 @@ namespace kei {
 void InitializeRuntime(Isolate* isolate) {
   isolate->set_no_closures_cell(isolate->factory()->NewFeedbackCell(isolate->undefined()));
   isolate->set_regexp_cache(isolate->factory()->NewFixedArray(kRegExpCacheSize));
-  isolate->set_regexp_results_cache(
-      isolate->factory()->NewFixedArray(RegExpResultsCache::kLength));
+  isolate->set_regexp_results_cache(isolate->factory()->NewFixedArray(RegExpResultsCache::kLength));
   InitializeStubCaches(isolate);
   AttachFrameRoots(isolate);
 }
@@ -21,7 +20,8 @@ void InitializeRuntime(Isolate* isolate) {
 Address AddressOf(RuntimeFunction function) {
   switch (function) {
 #define RUNTIME(Name, arguments) \
-  case RuntimeFunction::k##Name: return reinterpret_cast<Address>(&Runtime_##Name);
+  case RuntimeFunction::k##Name: \
+    return reinterpret_cast<Address>(&Runtime_##Name);
 #include "vm/tables/code/runtime.def"
 #undef RUNTIME
     case RuntimeFunction::kCount: break;

@@ -19,8 +19,7 @@ namespace kei {
 #define KEI_RUNTIME_3 , Object, Object, Object
 #define KEI_RUNTIME_4 , Object, Object, Object, Object
 #define KEI_RUNTIME_5 , Object, Object, Object, Object, Object
-#define RUNTIME(Name, arguments) \
-  extern "C" Object Runtime_##Name(Isolate* isolate KEI_RUNTIME_##arguments);
+#define RUNTIME(Name, arguments) extern "C" Object Runtime_##Name(Isolate* isolate KEI_RUNTIME_##arguments);
 #include "vm/tables/code/runtime.def"
 #undef RUNTIME
 #undef KEI_RUNTIME_0

@@ -35,8 +35,7 @@ Object LoadFromObject(Isolate* isolate, JSReceiver object, Object name, bool is_
   return GetProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
 }
 
-Object LoadReference(Isolate* isolate, const NameReference& reference, Object name,
-                     bool inside_typeof) {
+Object LoadReference(Isolate* isolate, const NameReference& reference, Object name, bool inside_typeof) {
   switch (reference.kind) {
     case NameReference::kNotFound:
       if (inside_typeof) return isolate->undefined();
@@ -60,8 +59,8 @@ Object LoadLookup(Isolate* isolate, Object name, bool inside_typeof) {
   return LoadReference(isolate, reference, name, inside_typeof);
 }
 
-Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Object name,
-                        Object value, bool is_strict) {
+Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Object name, Object value,
+                        bool is_strict) {
   if (variable.value(isolate).IsTheHole()) {
     return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, name);
   }
@@ -81,8 +80,8 @@ Object StoreToObject(Isolate* isolate, const NameReference& reference, Object na
   } else if (reference.kind == NameReference::kWithObject) {
     KEI_TRY_VOID(StillExists(isolate, reference.object, name, is_strict));
   }
-  KEI_TRY_VOID(SetProperty(isolate, target, PropertyKey::Named(Cast<Name>(isolate, name)), value,
-                           ModeOf(is_strict)));
+  KEI_TRY_VOID(
+      SetProperty(isolate, target, PropertyKey::Named(Cast<Name>(isolate, name)), value, ModeOf(is_strict)));
   return value;
 }
 
@@ -123,8 +122,7 @@ void DeclareOnExtension(Isolate* isolate, Context context, Name name, Object val
 }
 
 Context NewContext(Isolate* isolate, Map map, Object scope_info, Object length, Object previous) {
-  return isolate->factory()->NewContext(map, length.SmiValue(), scope_info, previous,
-                                        isolate->undefined());
+  return isolate->factory()->NewContext(map, length.SmiValue(), scope_info, previous, isolate->undefined());
 }
 
 }  // namespace
@@ -145,8 +143,7 @@ extern "C" Object Runtime_LoadLookupSlotForCall(Isolate* isolate, Object name) {
   return callee;
 }
 
-extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object value,
-                                          Object strict) {
+extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object value, Object strict) {
   bool is_strict = strict.SmiValue() != 0;
   KEI_TRY_VALUE(reference, Resolve(isolate, name));
   if (reference.kind == NameReference::kContextSlot) {
@@ -167,8 +164,7 @@ extern "C" Object Runtime_ResolveReference(Isolate* isolate, Object name) {
   UNREACHABLE();
 }
 
-extern "C" Object Runtime_LoadReference(Isolate* isolate, Object base, Object name,
-                                        Object strict) {
+extern "C" Object Runtime_LoadReference(Isolate* isolate, Object base, Object name, Object strict) {
   if (base.IsUndefined()) return LoadReference(isolate, NameReference(), name, false);
   if (!base.IsJSReceiver(isolate)) {
     return LoadReference(isolate, OfSlot(isolate, base, name), name, false);
@@ -183,9 +179,8 @@ extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object n
   if (!base.IsJSReceiver(isolate)) {
     return StoreContextSlot(isolate, OfSlot(isolate, base, name).variable, name, value, is_strict);
   }
-  const NameReference reference{.kind = NameReference::kWithObject,
-                                .variable = {},
-                                .object = Cast<JSReceiver>(isolate, base)};
+  const NameReference reference{
+      .kind = NameReference::kWithObject, .variable = {}, .object = Cast<JSReceiver>(isolate, base)};
   return StoreToObject(isolate, reference, name, value, is_strict);
 }
 
@@ -194,8 +189,7 @@ extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
   if (reference.kind == NameReference::kNotFound) return isolate->true_value();
   if (reference.kind == NameReference::kContextSlot) return isolate->false_value();
   PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));
-  KEI_TRY_BOOL(deleted,
-               DeleteProperty(isolate, reference.object, key, ShouldThrow::kDontThrow));
+  KEI_TRY_BOOL(deleted, DeleteProperty(isolate, reference.object, key, ShouldThrow::kDontThrow));
   return isolate->boolean(deleted);
 }
 
@@ -223,8 +217,7 @@ extern "C" Object Runtime_DeclareHoistedFunction(Isolate* isolate, Object name) 
   return Runtime_DeclareEvalVariable(isolate, name, isolate->the_hole());
 }
 
-extern "C" Object Runtime_AssignHoistedFunction(Isolate* isolate, Object name_object,
-                                                Object closure) {
+extern "C" Object Runtime_AssignHoistedFunction(Isolate* isolate, Object name_object, Object closure) {
   Name name = Cast<Name>(isolate, name_object);
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
   if (!IsNativeContext(isolate, context)) {
@@ -253,26 +246,22 @@ extern "C" Object Runtime_NewBlockContext(Isolate* isolate, Object scope_info, O
 
 extern "C" Object Runtime_NewCatchContext(Isolate* isolate, Object exception, Object scope_info,
                                           Object previous) {
-  Context context = NewContext(isolate, isolate->catch_context_map(), scope_info, Smi::From(1),
-                               previous);
+  Context context = NewContext(isolate, isolate->catch_context_map(), scope_info, Smi::From(1), previous);
   context.set(isolate, 0, exception);
   return context;
 }
 
-extern "C" Object Runtime_NewWithContext(Isolate* isolate, Object value, Object scope_info,
-                                         Object previous) {
+extern "C" Object Runtime_NewWithContext(Isolate* isolate, Object value, Object scope_info, Object previous) {
   KEI_TRY(object, ToObject(isolate, value));
-  Context context = NewContext(isolate, isolate->with_context_map(), scope_info, Smi::From(1),
-                               previous);
+  Context context = NewContext(isolate, isolate->with_context_map(), scope_info, Smi::From(1), previous);
   context.set(isolate, kWithObjectSlot, object);
   return context;
 }
 
 extern "C" Object Runtime_CopyBlockContext(Isolate* isolate, Object object) {
   Context old = Cast<Context>(isolate, object);
-  Context copy =
-      NewContext(isolate, old.map(isolate), old.scope_info(isolate), Smi::From(old.length()),
-                 old.previous(isolate));
+  Context copy = NewContext(isolate, old.map(isolate), old.scope_info(isolate), Smi::From(old.length()),
+                            old.previous(isolate));
   for (int i = 0; i < old.length(); i++) copy.set(isolate, i, old.get(isolate, i));
   return copy;
 }

@@ -9,8 +9,8 @@ namespace {
 constexpr std::u16string_view kIntermediate = u"(intermediate value)";
 
 bool IsNamePart(char16_t c) {
-  return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') ||
-         c == u'_' || c == u'$' || c == u'#' || c >= 0x80;
+  return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') || c == u'_' ||
+         c == u'$' || c == u'#' || c >= 0x80;
 }
 bool IsSpace(char16_t c) { return c == u' ' || c == u'\t' || c == u'\n' || c == u'\r'; }
 bool IsOpening(char16_t c) { return c == u'(' || c == u'[' || c == u'{'; }
@@ -18,8 +18,8 @@ bool IsClosing(char16_t c) { return c == u')' || c == u']' || c == u'}'; }
 // Words before a bracket that do not make it a call or an access.
 bool IsKeyword(std::u16string_view word) {
   constexpr std::u16string_view kWords[] = {
-      u"await", u"case", u"const", u"delete", u"do", u"else", u"for", u"if", u"in", u"instanceof",
-      u"let", u"new", u"of", u"return", u"throw", u"typeof", u"var", u"void", u"while", u"yield"};
+      u"await", u"case", u"const", u"delete", u"do",    u"else",   u"for", u"if",   u"in",    u"instanceof",
+      u"let",   u"new",  u"of",    u"return", u"throw", u"typeof", u"var", u"void", u"while", u"yield"};
   return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
 }
 // A name, a number, or accesses with brackets.
@@ -151,9 +151,7 @@ class ChainSkipper {
  public:
   ChainSkipper(std::u16string_view source, int at) : source_(source), at_(at) {}
   int at() const { return at_; }
-  char16_t current() const {
-    return at_ < static_cast<int>(source_.size()) ? source_[at_] : u'\0';
-  }
+  char16_t current() const { return at_ < static_cast<int>(source_.size()) ? source_[at_] : u'\0'; }
   void SkipSpace() {
     while (IsSpace(current())) at_++;
   }
@@ -164,8 +162,7 @@ class ChainSkipper {
   void SkipLinks(bool with_calls) {
     SkipName();
     while (true) {
-      if (current() == u'.' && at_ + 1 < static_cast<int>(source_.size()) &&
-          IsNamePart(source_[at_ + 1])) {
+      if (current() == u'.' && at_ + 1 < static_cast<int>(source_.size()) && IsNamePart(source_[at_ + 1])) {
         at_++;
         SkipName();
       } else if (current() == u'[' || (with_calls && current() == u'(')) {

@@ -93,8 +93,7 @@ std::string MethodName(Isolate* isolate, JSFunction function, Object receiver) {
   return "";
 }
 
-std::string DescribeMethod(Isolate* isolate, JSFunction function, Object receiver,
-                           const std::string& name) {
+std::string DescribeMethod(Isolate* isolate, JSFunction function, Object receiver, const std::string& name) {
   const std::string type = TypeName(isolate, receiver);
   const std::string method = MethodName(isolate, function, receiver);
   if (name.empty()) return type + "." + (method.empty() ? "<anonymous>" : method);
@@ -105,8 +104,7 @@ std::string DescribeMethod(Isolate* isolate, JSFunction function, Object receive
 
 }  // namespace
 
-std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver,
-                           bool is_construct) {
+std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver, bool is_construct) {
   SharedFunctionInfo shared = function.shared(isolate);
   std::string name = FunctionDebugName(isolate, function);
   if (is_construct) return "new " + (name.empty() ? "<anonymous>" : name);

@@ -9,8 +9,7 @@ namespace kei {
 
 // The name of a function that ran, for a stack trace: "f", "new Foo", "Foo.bar", "Object.f [as g]". It is ""
 // for a function without a name, and for a script. Runs no JavaScript.
-std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver,
-                           bool is_construct);
+std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver, bool is_construct);
 
 }  // namespace kei
 

@@ -99,19 +99,19 @@ Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message)
   return error;
 }
 
-Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0,
-                const MessageArgument& a1, const MessageArgument& a2) {
+Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0, const MessageArgument& a1,
+                const MessageArgument& a2) {
   return NewError(isolate, TypeOf(id), FormatMessage(isolate, id, a0, a1, a2));
 }
 
 Thrown Throw(Isolate* isolate, Object exception) {
-  DCHECK(!isolate->HoldsInterrupts());   // a half-built realm makes no errors
+  DCHECK(!isolate->HoldsInterrupts());  // a half-built realm makes no errors
   NoteCurrentPlace(isolate);
   return ReThrow(isolate, exception);
 }
 
-Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
-                  const MessageArgument& a1, const MessageArgument& a2) {
+Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0, const MessageArgument& a1,
+                  const MessageArgument& a2) {
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 
@@ -126,8 +126,7 @@ Thrown ReThrow(Isolate* isolate, Object exception) {
 
 Thrown ThrowAt(Isolate* isolate, Object error, Script script, int start, int end) {
   NotePlace(isolate, script, start, end);
-  SetPrivate(isolate, JSReceiver::cast(error), RootIndex::k_error_place_symbol,
-             isolate->pending_message());
+  SetPrivate(isolate, JSReceiver::cast(error), RootIndex::k_error_place_symbol, isolate->pending_message());
   return ReThrow(isolate, error);
 }
 

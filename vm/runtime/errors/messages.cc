@@ -47,9 +47,8 @@ std::string DescribeFunction(Isolate* isolate, JSFunction function) {
 // Whether String(object) would be Object.prototype.toString's work.
 bool HasPlainToString(Isolate* isolate, JSReceiver object) {
   Object method = PeekProperty(isolate, object, RootIndex::k_toString_string);
-  return method.IsJSFunction(isolate) &&
-         JSFunction::cast(method).shared(isolate).data(isolate) ==
-             Smi::From(static_cast<int>(Builtin::kObjectPrototypeToString));
+  return method.IsJSFunction(isolate) && JSFunction::cast(method).shared(isolate).data(isolate) ==
+                                             Smi::From(static_cast<int>(Builtin::kObjectPrototypeToString));
 }
 
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
@@ -93,8 +92,8 @@ std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::
   SourceLocation at = LocationOf(isolate, place.script, place.start);
   const SourceLine line = SourceLineAt(isolate, place.script, place.start);
   int count = std::min(place.end - place.start, static_cast<int>(line.text.size()) - line.column);
-  return ScriptName(isolate, place.script) + ":" + std::to_string(at.line + 1) + ": " + what +
-         "\n" + Utf16ToUtf8(line.text) + "\n" + CaretLine(line.text, line.column, count);
+  return ScriptName(isolate, place.script) + ":" + std::to_string(at.line + 1) + ": " + what + "\n" +
+         Utf16ToUtf8(line.text) + "\n" + CaretLine(line.text, line.column, count);
 }
 
 // Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's
@@ -153,17 +152,14 @@ std::string DescribeValue(Isolate* isolate, Object value) {
 
 std::string RenderCallee(Isolate* isolate) { return RenderCallSite(isolate, CalleeTextAt); }
 
-std::string RenderExpression(Isolate* isolate) {
-  return RenderCallSite(isolate, ExpressionTextAt);
-}
+std::string RenderExpression(Isolate* isolate) { return RenderCallSite(isolate, ExpressionTextAt); }
 
 std::string StackOf(Isolate* isolate, Object error) {
   Object stack = PeekProperty(isolate, error, RootIndex::k_stack_string);
   return stack.IsString(isolate) ? ToUtf8(isolate, String::cast(stack)) : "";
 }
 
-std::string FormatUncaught(Isolate* isolate, Object exception,
-                           std::string (*describe)(Isolate*, Object),
+std::string FormatUncaught(Isolate* isolate, Object exception, std::string (*describe)(Isolate*, Object),
                            std::string (*trace)(Isolate*, Object)) {
   if (exception.Is(RootIndex::k_terminated)) return "terminated: " + isolate->termination_reason();
   ThrowPlace place = PlaceOfPendingException(isolate);

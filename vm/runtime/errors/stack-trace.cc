@@ -22,14 +22,13 @@ struct CapturedFrame {
   enum Kind {
     kCall,
     kConstruct,
-    kAsync,        // suspended at an await
-    kCombinator,   // for the function its name, for the offset the element's index
+    kAsync,       // suspended at an await
+    kCombinator,  // for the function its name, for the offset the element's index
   };
 };
 
 int StackTraceLimit(Isolate* isolate) {
-  Object limit = PeekProperty(isolate, isolate->ErrorConstructor(),
-                              RootIndex::k_stackTraceLimit_string);
+  Object limit = PeekProperty(isolate, isolate->ErrorConstructor(), RootIndex::k_stackTraceLimit_string);
   if (!limit.IsNumber(isolate)) return limit.IsUndefined() ? kDefaultStackTraceLimit : 0;
   double number = limit.NumberValue(isolate);
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;
@@ -107,8 +106,8 @@ int CountAsyncFrames(Isolate* isolate, Object oldest, int limit) {
   return count;
 }
 
-void SetFrame(Isolate* isolate, FixedArray frames, int base, Object function, Object receiver,
-              int offset, int kind) {
+void SetFrame(Isolate* isolate, FixedArray frames, int base, Object function, Object receiver, int offset,
+              int kind) {
   using F = CapturedFrame;
   frames.set(isolate, base + F::kFunction, function);
   frames.set(isolate, base + F::kReceiver, receiver);
@@ -168,8 +167,8 @@ std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {
     return "\n    at async " + ToUtf8(isolate, name) + " (index " + std::to_string(offset) + ")";
   }
   JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
-  std::string callee = DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver),
-                                      kind == F::kConstruct);
+  std::string callee =
+      DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver), kind == F::kConstruct);
   std::string place = DescribePlace(isolate, function.shared(isolate), offset);
   return std::string("\n    at ") + (kind == F::kAsync ? "async " : "") +
          (callee.empty() ? place : callee + " (" + place + ")");
@@ -185,8 +184,7 @@ std::string FormatFrames(Isolate* isolate, FixedArray frames) {
 
 }  // namespace
 
-void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
-                       IfNotRunning if_not_running) {
+void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until, IfNotRunning if_not_running) {
   FrameIterator it(isolate);
   int limit = StackTraceLimit(isolate);
   if (skip_until.IsJSFunction(isolate) && !SkipUntil(isolate, &it, skip_until) &&
@@ -196,7 +194,7 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
   FixedArray frames = CaptureFrames(isolate, it, limit);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, frames);
   DefineBuiltinAccessor(isolate, object, RootIndex::k_stack_string, BuiltinAccessor::kErrorStack,
-                       PropertyDetails::kDontEnum);
+                        PropertyDetails::kDontEnum);
 }
 
 namespace {
@@ -217,8 +215,7 @@ String AsText(Isolate* isolate, Object value) {
 String ErrorHeader(Isolate* isolate, JSReceiver error) {
   const Object name = PeekProperty(isolate, error, RootIndex::k_name_string);
   const Object message = PeekProperty(isolate, error, RootIndex::k_message_string);
-  const String name_text =
-      name.IsUndefined() ? NewStringFromAscii(isolate, "Error") : AsText(isolate, name);
+  const String name_text = name.IsUndefined() ? NewStringFromAscii(isolate, "Error") : AsText(isolate, name);
   if (message.IsUndefined()) return name_text;
   const String text = AsText(isolate, message);
   if (name_text.length() == 0) return text;
@@ -230,8 +227,7 @@ String ErrorHeader(Isolate* isolate, JSReceiver error) {
 Object GetErrorStack(Isolate* isolate, JSObject object) {
   Object captured = GetPrivate(isolate, object, RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return captured;  // formatted already, or undefined
-  const String frames =
-      NewStringFromUtf8(isolate, FormatFrames(isolate, FixedArray::cast(captured)));
+  const String frames = NewStringFromUtf8(isolate, FormatFrames(isolate, FixedArray::cast(captured)));
   const String stack = WithEnd(isolate, ErrorHeader(isolate, object), frames);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, stack);
   return stack;
@@ -241,11 +237,9 @@ void NotePlaceOfRejection(Isolate* isolate, Object reason) {
   using F = CapturedFrame;
   isolate->set_pending_message(isolate->the_hole());
   if (!reason.IsTypeJSError(isolate)) return;
-  Object place =
-      GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_place_symbol);
+  Object place = GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_place_symbol);
   if (place.IsFixedArray(isolate)) return isolate->set_pending_message(place);
-  Object captured =
-      GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_stack_symbol);
+  Object captured = GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return;
   FixedArray frames = FixedArray::cast(captured);
   for (int base = 0; base < frames.length(); base += F::kSize) {

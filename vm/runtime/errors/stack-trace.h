@@ -34,7 +34,8 @@ std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
 String ErrorHeader(Isolate* isolate, JSReceiver error);
 
 // --- Helpers that read properties without running JavaScript
-// The function's `name` as scripts would see it, or the name it was compiled with; the beginning of a very long one.
+// The function's `name` as scripts would see it, or the name it was compiled with; the beginning of a very
+// long one.
 std::string FunctionDebugName(Isolate* isolate, JSFunction function);
 // Name of the constructor: "Foo"; "" if it is not known.
 std::string ConstructorName(Isolate* isolate, JSReceiver object);

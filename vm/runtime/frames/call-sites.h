@@ -13,13 +13,15 @@ namespace kei {
 // The words that a call leaves on the stack: the caller's frame pointer, which the callee pushes, and the
 // return address above. It begins each frame; without one, RuntimeCall tells where it is.
 struct CallRecord {
-  Address at = 0;   // 0: not known
+  Address at = 0;  // 0: not known
 
   Address frame_pointer() const { return Read(at); }
   Address return_address() const { return Read(at + kFrameReturnAddress); }
 
  private:
-  [[gnu::no_sanitize_address]] static Address Read(Address at) { return *reinterpret_cast<const Address*>(at); }
+  [[gnu::no_sanitize_address]] static Address Read(Address at) {
+    return *reinterpret_cast<const Address*>(at);
+  }
 };
 
 // Spill slots from `first` downwards. Bit i of `live`: slot i may be read again.

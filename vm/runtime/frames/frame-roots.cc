@@ -35,7 +35,7 @@ class LivenessCache {
   static constexpr uint32_t kEntries = 64;
   struct Function {
     CageOffset code = 0;
-    std::unique_ptr<Liveness> liveness;   // null for code that is too large
+    std::unique_ptr<Liveness> liveness;  // null for code that is too large
   };
   struct Site {
     CageOffset code = 0;
@@ -64,7 +64,7 @@ class FrameRoots final : public FrameReader {
     bool waits_for_cpp = true;
     for (FrameIterator it(isolate); !it.done() && it.frame().fp() < isolate->stack_base(); it.Advance()) {
       const Frame frame = it.frame();
-      if (frame.fp() < at) continue;   // left by a throw that is not over
+      if (frame.fp() < at) continue;  // left by a throw that is not over
       if (waits_for_cpp) at = VisitCpp(frame, call, at, visitor);
       waits_for_cpp = frame.is_entry();
       if (frame.is_interpreted()) {
@@ -81,8 +81,8 @@ class FrameRoots final : public FrameReader {
   void ForgetCode() override { cache_.reset(); }
 
  private:
-  // All return where what they have not visited begins. C++ lies below the record of its call, or at least below
-  // the frame pointer that its first function has pushed.
+  // All return where what they have not visited begins. C++ lies below the record of its call, or at least
+  // below the frame pointer that its first function has pushed.
   uint64_t VisitCpp(Frame frame, CallRecord call, uint64_t from, StackVisitor* visitor) {
     if (call.at == 0) {
       for (call.at = frame.fp() - 16; call.at > from && call.frame_pointer() != frame.fp();) call.at -= 8;
@@ -96,7 +96,8 @@ class FrameRoots final : public FrameReader {
     visitor->VisitWords(from, end);
     return end;
   }
-  uint64_t VisitFunction(Isolate* isolate, Frame frame, CallRecord call, uint64_t from, StackVisitor* visitor) {
+  uint64_t VisitFunction(Isolate* isolate, Frame frame, CallRecord call, uint64_t from,
+                         StackVisitor* visitor) {
     const BytecodeArray code = frame.bytecode_array();
     visitor->VisitWords(from, frame.fp() - static_cast<uint32_t>(code.frame_bytes()));
     for (const int32_t slot : {kFrameContext, kFrameFunction, kFrameBytecodeArray, kFrameFeedbackVector,
@@ -141,7 +142,7 @@ class FrameRoots final : public FrameReader {
     return frame.function().shared(isolate).has(FunctionFlags::kStrict);
   }
 
-  std::unique_ptr<LivenessCache> cache_;   // null until a collection finds a frame
+  std::unique_ptr<LivenessCache> cache_;  // null until a collection finds a frame
 };
 
 }  // namespace

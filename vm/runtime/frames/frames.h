@@ -23,9 +23,7 @@ class Frame {
   bool is_javascript() const { return kind() == kInterpreted || kind() == kBuiltin; }
 
   Address word(int32_t offset) const { return *reinterpret_cast<Address*>(fp_ + offset); }
-  void set_word(int32_t offset, Address value) const {
-    *reinterpret_cast<Address*>(fp_ + offset) = value;
-  }
+  void set_word(int32_t offset, Address value) const { *reinterpret_cast<Address*>(fp_ + offset) = value; }
   // A slot that a register operand names.
   Object register_at(int operand) const { return Object(word(operand * 8)); }
 
@@ -42,9 +40,7 @@ class Frame {
   }
   Object receiver() const { return Object(word(kFrameReceiver)); }
   Object argument(int i) const { return Object(word(kFrameFirstArgument + 8 * i)); }
-  const Object* arguments() const {
-    return reinterpret_cast<const Object*>(fp_ + kFrameFirstArgument);
-  }
+  const Object* arguments() const { return reinterpret_cast<const Object*>(fp_ + kFrameFirstArgument); }
 
   // --- Interpreted frames
   Context context() const { return Context(word(kFrameContext)); }

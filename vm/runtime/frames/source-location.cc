@@ -74,7 +74,7 @@ SourceLocation LocationOf(Isolate* isolate, Script script, int position) {
 }
 
 SourceLine SourceLineAt(Isolate* isolate, Script script, int position) {
-  constexpr int kMostBefore = 400, kMostAfter = 400;   // code units
+  constexpr int kMostBefore = 400, kMostAfter = 400;  // code units
   const int start = std::max(LineAt(isolate, script, position).start, position - kMostBefore);
   std::u16string text = SourceText(isolate, script, start, position + kMostAfter);
   size_t end = std::min<size_t>(position - start, text.size());

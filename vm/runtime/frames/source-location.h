@@ -16,7 +16,7 @@ SourceLocation LocationOf(Isolate* isolate, Script script, int position);
 // The line around a position, without its terminator; of a long one what is near.
 struct SourceLine {
   std::u16string text;
-  int column = 0;   // the position's column in `text`
+  int column = 0;  // the position's column in `text`
 };
 SourceLine SourceLineAt(Isolate* isolate, Script script, int position);
 // "file.js", or "<anonymous>".

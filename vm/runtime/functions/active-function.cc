@@ -1,9 +1,9 @@
+#include "vm/runtime/upcalls/active-function.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/factory/factory.h"
 #include "vm/runtime/functions/arguments-object.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
-#include "vm/runtime/upcalls/active-function.h"
 
 namespace kei {
 namespace {
@@ -48,8 +48,7 @@ Object ActiveCaller(Isolate* isolate, JSFunction function) {
   if (it.done()) return isolate->null();
   it.Advance();
   // The code of an eval stands for the function around it.
-  while (it.FindJavaScript() &&
-         it.frame().function().shared(isolate).has(FunctionFlags::kToplevel)) {
+  while (it.FindJavaScript() && it.frame().function().shared(isolate).has(FunctionFlags::kToplevel)) {
     it.Advance();
   }
   if (it.done() || !it.frame().is_interpreted()) return isolate->null();

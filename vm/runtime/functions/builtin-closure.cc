@@ -21,8 +21,8 @@ struct Shared {
 FixedArray SharedParts(Isolate* isolate) {
   Object known = isolate->context_slot(NativeContextSlot::kBuiltinClosures);
   if (known.IsFixedArray(isolate)) return Cast<FixedArray>(isolate, known);
-  FixedArray parts = isolate->factory()->NewFixedArray(
-      static_cast<int>(BuiltinClosure::kCount) * Shared::kSize);
+  FixedArray parts =
+      isolate->factory()->NewFixedArray(static_cast<int>(BuiltinClosure::kCount) * Shared::kSize);
   isolate->set_context_slot(NativeContextSlot::kBuiltinClosures, parts);
   return parts;
 }

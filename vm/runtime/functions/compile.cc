@@ -1,7 +1,7 @@
+#include "vm/runtime/functions/compile.h"
 #include "vm/base/maybe.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/errors/messages.h"
-#include "vm/runtime/functions/compile.h"
 
 #include <cstdio>
 #include <string_view>
@@ -12,9 +12,9 @@
 #include "vm/bytecode/scope-chain.h"
 #include "vm/factory/factory.h"
 #include "vm/regexp/syntax/parser.h"
-#include "vm/runtime/functions/eval-cache.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/functions/eval-cache.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -30,9 +30,9 @@ namespace {
 
 // ParseOptions::validate_regexp.
 bool ValidateRegExp(const AstString* pattern, const AstString* flags, Arena* arena, std::string* reason) {
-  const regexp::PatternView view =
-      pattern->is_one_byte() ? regexp::PatternView(pattern->one_byte(), pattern->length())
-                             : regexp::PatternView(pattern->two_byte(), pattern->length());
+  const regexp::PatternView view = pattern->is_one_byte()
+                                       ? regexp::PatternView(pattern->one_byte(), pattern->length())
+                                       : regexp::PatternView(pattern->two_byte(), pattern->length());
   const int32_t bits = ParseRegExpFlags(flags->one_byte(), flags->length());
   const regexp::Error error = regexp::Validate(view, bits, arena->account(), arena->pulse());
   if (error == regexp::Error::kNone) return true;
@@ -76,8 +76,8 @@ class Compilation {
   bool Run() {
     FlatContent text = ContentOf(isolate_, script_.source(isolate_));
     int length = static_cast<int>(text.length());
-    SourceView view = text.is_one_byte() ? SourceView(text.one().data(), length)
-                                         : SourceView(text.two().data(), length);
+    SourceView view =
+        text.is_one_byte() ? SourceView(text.one().data(), length) : SourceView(text.two().data(), length);
     result_ = Compile(view, &strings_, options_);
     if (!result_.ok()) return Report(), false;
     Print();
@@ -92,9 +92,8 @@ class Compilation {
       return;
     }
     bool is_overflow = error.kind == SyntaxError::kStackOverflow;
-    Object exception = is_overflow
-                           ? NewError(isolate_, MessageId::kStackOverflow)
-                           : NewError(isolate_, ErrorType::kSyntaxError, error.Text());
+    Object exception = is_overflow ? NewError(isolate_, MessageId::kStackOverflow)
+                                   : NewError(isolate_, ErrorType::kSyntaxError, error.Text());
     ThrowAt(isolate_, exception, script_, error.start_position, error.end_position);
   }
 
@@ -136,8 +135,7 @@ JSFunction Close(Isolate* isolate, SharedFunctionInfo shared, Context context) {
 }
 
 // The function that a script's source as a whole makes.
-Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context context,
-                       bool is_strict) {
+Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context context, bool is_strict) {
   Compilation compilation(isolate, script);
   compilation.parse()->mode = mode;
   compilation.parse()->is_strict = is_strict;
@@ -155,7 +153,7 @@ struct DynamicSource {
   int parameters_end = 0;
 };
 [[nodiscard]] std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments,
-                                            uint32_t kind) {
+                                                          uint32_t kind) {
   StringBuilder text(isolate);
   DynamicSource result;
   if (kind & FunctionFlags::kAsync) text.Append(std::string_view("async "));
@@ -189,8 +187,8 @@ NativeContextSlot FunctionPrototypeSlot(uint32_t kind) {
 }
 
 // A function made by a subclass of Function inherits from that.
-Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target,
-                        Object new_target, uint32_t kind) {
+Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target, Object new_target,
+                        uint32_t kind) {
   if (new_target.IsUndefined() || new_target == target) return function;
   KEI_TRY(prototype, GetPrototypeFromConstructor(isolate, new_target, FunctionPrototypeSlot(kind)));
   if (!(prototype == function.map(isolate).prototype(isolate))) {
@@ -212,8 +210,7 @@ std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object 
   Compilation compilation(isolate, script);
   compilation.parse()->mode = ParseMode::kModule;
   if (!compilation.Run()) return std::nullopt;
-  SharedFunctionInfo shared =
-      Materialize(isolate, compilation.unit(), script, isolate->undefined());
+  SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, isolate->undefined());
   FixedArray description = MaterializeModule(isolate, compilation.unit(), script);
   return ModuleCode{script, shared, description};
 }
@@ -264,14 +261,13 @@ Object IndirectEval(Isolate* isolate, String source) {
   return Call(isolate, function, isolate->GlobalObject());
 }
 
-Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
-                             JSFunction target, Object new_target, uint32_t kind) {
+Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments, JSFunction target,
+                             Object new_target, uint32_t kind) {
   KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
   const EvalKey key{Cast<String>(isolate, source.text), isolate->undefined(), ActiveReferrer(isolate),
                     source.parameters_end};
   if (std::optional<Evaluated> known = FindEvaluated(isolate, key)) {
-    JSFunction function =
-        NewClosure(isolate, known->shared, known->cell, isolate->native_context());
+    JSFunction function = NewClosure(isolate, known->shared, known->cell, isolate->native_context());
     return SetPrototypeFrom(isolate, function, target, new_target, kind);
   }
   Script script = NewInnerScript(isolate, Cast<String>(isolate, source.text));

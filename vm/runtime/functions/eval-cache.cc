@@ -56,11 +56,9 @@ void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo 
   if (key.source.length() > kMaxLength || MayHaveTemplates(isolate, key.source)) return;
   const FixedArray memory = RealmMemoryOf(isolate);
   if (memory.get(isolate, RealmMemory::kEvalCache).IsUndefined()) {
-    memory.set(isolate, RealmMemory::kEvalCache,
-               isolate->factory()->NewWeakFixedArray(kEntries * kParts));
+    memory.set(isolate, RealmMemory::kEvalCache, isolate->factory()->NewWeakFixedArray(kEntries * kParts));
   }
-  const WeakFixedArray cache =
-      Cast<WeakFixedArray>(isolate, memory.get(isolate, RealmMemory::kEvalCache));
+  const WeakFixedArray cache = Cast<WeakFixedArray>(isolate, memory.get(isolate, RealmMemory::kEvalCache));
   const int slot = SlotOf(isolate, key);
   cache.set(isolate, slot + kShared, MaybeObject::Weak(shared));
   cache.set(isolate, slot + kKind, Smi::From(key.kind));

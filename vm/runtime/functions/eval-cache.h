@@ -12,13 +12,13 @@ namespace kei {
 // no function uses any more goes with the next full collection.
 struct EvalKey {
   String source;
-  Object outer;      // the ScopeInfo around the code, or undefined
-  Object referrer;   // see Script::referrer
-  int32_t kind;      // whatever else decides what becomes of the source
+  Object outer;     // the ScopeInfo around the code, or undefined
+  Object referrer;  // see Script::referrer
+  int32_t kind;     // whatever else decides what becomes of the source
 };
 struct Evaluated {
   SharedFunctionInfo shared;
-  FeedbackCell cell;   // shared by all functions that are made of it from the second on
+  FeedbackCell cell;  // shared by all functions that are made of it from the second on
 };
 [[nodiscard]] std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key);
 void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo shared);

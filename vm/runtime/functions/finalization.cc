@@ -78,8 +78,8 @@ void RemoveFromToken(Isolate* isolate, WeakCell cell) {
 
 }  // namespace
 
-void RegisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, Object target,
-                          Object holdings, Object token) {
+void RegisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, Object target, Object holdings,
+                          Object token) {
   WeakCell cell = isolate->factory()->NewWeakCell(registry);
   cell.set_target(isolate, target);
   cell.set_holdings(isolate, holdings);
@@ -123,8 +123,7 @@ Object CleanUp(Isolate* isolate, JSFinalizationRegistry registry) {
     WeakCell cell = Cast<WeakCell>(isolate, first);
     Unlink(isolate, cell);
     RemoveFromToken(isolate, cell);
-    Object result =
-        Call(isolate, registry.cleanup(isolate), isolate->undefined(), {cell.holdings(isolate)});
+    Object result = Call(isolate, registry.cleanup(isolate), isolate->undefined(), {cell.holdings(isolate)});
     if (!result.IsException()) continue;
     if (!registry.cleared(isolate).IsUndefined()) {
       AppendDirty(isolate, registry, WriteBarrierMode::kUpdate);

@@ -11,8 +11,8 @@
 namespace kei {
 
 // The token is undefined for none.
-void RegisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, Object target,
-                          Object holdings, Object token);
+void RegisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, Object target, Object holdings,
+                          Object token);
 // True if there was a registration with that token.
 bool UnregisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, Object token);
 

@@ -42,25 +42,20 @@ MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
     case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kForIn:
     case FeedbackSlotKind::kToBoolean:
-    case FeedbackSlotKind::kJumpLoop:
-      return Smi::From(0);
+    case FeedbackSlotKind::kJumpLoop: return Smi::From(0);
     case FeedbackSlotKind::kLoadGlobal:
     case FeedbackSlotKind::kLoadGlobalInsideTypeof:
     case FeedbackSlotKind::kStoreGlobalSloppy:
-    case FeedbackSlotKind::kStoreGlobalStrict:
-      return MaybeObject::Cleared();
-    default:
-      return isolate->uninitialized();
+    case FeedbackSlotKind::kStoreGlobalStrict: return MaybeObject::Cleared();
+    default: return isolate->uninitialized();
   }
 }
 
 FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
-  FixedArray cells =
-      NewClosureCells(isolate, Cast<BytecodeArray>(isolate, shared.data(isolate)));
+  FixedArray cells = NewClosureCells(isolate, Cast<BytecodeArray>(isolate, shared.data(isolate)));
   FeedbackMetadata metadata = Cast<FeedbackMetadata>(isolate, shared.feedback_metadata(isolate));
   int length = metadata.length();
-  FeedbackVector vector =
-      isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
+  FeedbackVector vector = isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
   vector.set_interrupt_budget(BudgetOf(isolate, vector));
   for (int i = 0; i < length; i++) {
     uint8_t kind = metadata.bytes()[i];
@@ -103,8 +98,7 @@ Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared) {
   }
   if (is_async) return isolate->AsyncFunctionMap();
   if (kind != FunctionKind::kNormal) return isolate->FunctionWithoutPrototypeMap();
-  return shared.has(FunctionFlags::kStrict) ? isolate->StrictFunctionMap()
-                                            : isolate->SloppyFunctionMap();
+  return shared.has(FunctionFlags::kStrict) ? isolate->StrictFunctionMap() : isolate->SloppyFunctionMap();
 }
 
 Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
@@ -118,7 +112,7 @@ Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
   const Builtin entry = EntryBuiltinOf(isolate, shared);
   return isolate->heap()->allocator().AllocateDispatchHandle(AddressOf(isolate, entry, shared),
-                                                 static_cast<int>(entry));
+                                                             static_cast<int>(entry));
 }
 
 bool EnsureDispatchHandle(Isolate* isolate, JSFunction function) {
@@ -135,8 +129,7 @@ bool EnsureDispatchHandle(Isolate* isolate, JSFunction function) {
 }
 
 void UpdateEntry(Isolate* isolate, JSFunction function) {
-  SetEntry(isolate, function.dispatch_handle(), function.feedback_cell(isolate),
-           function.shared(isolate));
+  SetEntry(isolate, function.dispatch_handle(), function.feedback_cell(isolate), function.shared(isolate));
 }
 
 void UpdateEntry(Isolate* isolate, FeedbackCell cell) {
@@ -144,14 +137,12 @@ void UpdateEntry(Isolate* isolate, FeedbackCell cell) {
            Cast<FeedbackVector>(isolate, cell.value(isolate)).shared(isolate));
 }
 
-JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,
-                      Context context) {
+JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell, Context context) {
   bool is_shared = !(cell == isolate->no_closures_cell());
   if (is_shared && cell.dispatch_handle() == 0) {
     cell.set_dispatch_handle(NewDispatchHandle(isolate, shared));
   }
-  JSFunction function = isolate->factory()->NewJSFunction(ClosureMap(isolate, shared), shared,
-                                                          context, cell);
+  JSFunction function = isolate->factory()->NewJSFunction(ClosureMap(isolate, shared), shared, context, cell);
   if (!is_shared) function.set_dispatch_handle(NewDispatchHandle(isolate, shared));
   return function;
 }

@@ -16,20 +16,19 @@
 namespace kei {
 
 // A closure. `cell`: of its site, or the root no_closures_cell.
-JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,
-                      Context context);
+JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell, Context context);
 // The map that a closure gets.
 Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared);
 
 // The builtin that a function's handle should lead to, as its SharedFunctionInfo is now.
 Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared);
-// A new handle for a function of that kind; also for builtins' functions. kUnassigned when the table is full even
-// after a collection.
+// A new handle for a function of that kind; also for builtins' functions. kUnassigned when the table is full
+// even after a collection.
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared);
 // After its SharedFunctionInfo was compiled, or its feedback vector got code.
 void UpdateEntry(Isolate* isolate, JSFunction function);
-// For a function that was made when the table of code entries was full. False: it still is, and the execution is being
-// ended.
+// For a function that was made when the table of code entries was full. False: it still is, and the execution
+// is being ended.
 [[nodiscard]] bool EnsureDispatchHandle(Isolate* isolate, JSFunction function);
 // Updates the entries of all functions of a cell with a feedback vector.
 void UpdateEntry(Isolate* isolate, FeedbackCell cell);

@@ -31,7 +31,8 @@ bool Has(uint32_t requests, Interrupt interrupt) {
 
 }  // namespace
 
-// Its frame is small: what made the last collection lies no more in the stack below, whose gaps are to be cleared.
+// Its frame is small: what made the last collection lies no more in the stack below, whose gaps are to be
+// cleared.
 Object HandleInterrupts(Isolate* isolate) {
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   const uint32_t requests = isolate->TakeInterrupts();

@@ -38,8 +38,7 @@ Object GetIterator(Isolate* isolate, Object value) {
   return IteratorFromMethod(isolate, value, method);
 }
 
-std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value,
-                                                    Object method) {
+std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method) {
   KEI_TRY(iterator, IteratorFromMethod(isolate, value, method));
   return GetIteratorDirect(isolate, iterator);
 }
@@ -109,8 +108,7 @@ bool HasNoReturn(Isolate* isolate, Object iterator) {
   if (!iterator.IsHeapObject()) return false;
   const Map map = Cast<HeapObject>(isolate, iterator).map(isolate);
   const bool is_of_collection = IsOfCollection(isolate, map);
-  if (!is_of_collection && map != isolate->ArrayIteratorMap() &&
-      map != isolate->StringIteratorMap()) {
+  if (!is_of_collection && map != isolate->ArrayIteratorMap() && map != isolate->StringIteratorMap()) {
     return false;
   }
   return InheritsFromIterator(isolate, map) &&
@@ -169,8 +167,7 @@ bool IsFastIterable(Isolate* isolate, Object value) {
   }
   if (!IsReadableArray(isolate, value)) return false;
   Object method = PeekProperty(isolate, value, RootIndex::k_iterator_symbol);
-  Object next =
-      PeekProperty(isolate, isolate->ArrayIteratorPrototype(), RootIndex::k_next_string);
+  Object next = PeekProperty(isolate, isolate->ArrayIteratorPrototype(), RootIndex::k_next_string);
   return IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
          IsOwnBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
 }
@@ -187,8 +184,7 @@ Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index) {
 
 Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t next_index) {
   if (isolate->is_terminating()) return isolate->exception();
-  JSArrayIterator iterator =
-      isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
+  JSArrayIterator iterator = isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
   iterator.set_next_index(isolate, isolate->factory()->NewNumberFromUint32(next_index));
   return IteratorCloseAfterThrow(isolate, iterator);
 }
@@ -217,11 +213,9 @@ Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
   for (uint32_t i = 0; i < length; count++) {
     KEI_POLL(isolate);
     const uint16_t unit = text[i];
-    const bool is_pair =
-        IsLeadSurrogate(unit) && i + 1 < length && IsTrailSurrogate(text[i + 1]);
-    const String character =
-        is_pair ? CodePointString(isolate, CombineSurrogates(unit, text[i + 1]))
-                : CharacterString(isolate, unit);
+    const bool is_pair = IsLeadSurrogate(unit) && i + 1 < length && IsTrailSurrogate(text[i + 1]);
+    const String character = is_pair ? CodePointString(isolate, CombineSurrogates(unit, text[i + 1]))
+                                     : CharacterString(isolate, unit);
     list->set(isolate, static_cast<int>(count), character);
     i += is_pair ? 2 : 1;
   }
@@ -290,16 +284,14 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
       return ListOfCollection<OrderedHashMap>(isolate, Cast<JSCollection>(isolate, iterable));
     case InstanceType::kJSTypedArray:
       if (!IsUntouchedTypedArray(isolate, iterable)) break;
-      return ListOfOwnIterator(
-          isolate, isolate->factory()->NewJSArrayIterator(Cast<JSObject>(isolate, iterable),
-                                                          IterationKind::kValues));
+      return ListOfOwnIterator(isolate, isolate->factory()->NewJSArrayIterator(
+                                            Cast<JSObject>(isolate, iterable), IterationKind::kValues));
     case InstanceType::kJSArrayIterator:
     case InstanceType::kJSMapIterator:
     case InstanceType::kJSSetIterator:
       if (!IsUntouchedIterator(isolate, Cast<JSObject>(isolate, iterable))) break;
       return ListOfOwnIterator(isolate, iterable);
-    default:
-      break;
+    default: break;
   }
   return isolate->the_hole();
 }

@@ -22,7 +22,8 @@ struct IteratorRecord {
 Object GetIterator(Isolate* isolate, Object value);
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
 // With a method that has been read already.
-[[nodiscard]] std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
+[[nodiscard]] std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value,
+                                                                  Object method);
 // GetIteratorDirect of an object.
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
 // Whether a result is like those that the library makes. Its fields can then be read where they lie: 0 is the
@@ -74,8 +75,7 @@ template <typename F>
 Object ForEachOf(Isolate* isolate, const IteratorRecord& record, F&& f) {
   const bool is_own = HasOwnNext(isolate, record.iterator, record.next);
   while (true) {
-    KEI_TRY(value, is_own ? StepOwnIterator(isolate, record.iterator)
-                          : IteratorStepValue(isolate, record));
+    KEI_TRY(value, is_own ? StepOwnIterator(isolate, record.iterator) : IteratorStepValue(isolate, record));
     if (value.IsTheHole()) break;
     if (f(value).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }

@@ -134,7 +134,7 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   if (!iterator.next_index(isolate).IsSmi()) return isolate->the_hole();
   uint64_t length = 0;
   if (iterated.IsTypeJSTypedArray(isolate)) {
-    length = TypedArrayLength(Cast<JSTypedArray>(isolate, iterated));   // 0 when it is out of bounds
+    length = TypedArrayLength(Cast<JSTypedArray>(isolate, iterated));  // 0 when it is out of bounds
   } else if (IsReadableArray(isolate, iterated)) {
     length = ArrayLength(isolate, Cast<JSArray>(isolate, iterated));
   }
@@ -163,8 +163,7 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
     Object item = Smi::From(static_cast<int32_t>(first + i));
     if (kind != IterationKind::kKeys) {
       const Object value = ElementOfList(isolate, object, first + i);
-      item = kind == IterationKind::kValues ? value
-                                            : Object(NewPair(isolate, item, value));
+      item = kind == IterationKind::kValues ? value : Object(NewPair(isolate, item, value));
     }
     list->set(isolate, static_cast<int>(i), item);
   }
@@ -181,11 +180,10 @@ template <typename Table>
 Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind) {
   constexpr auto kHeader = static_cast<int>(layout::OrderedHashTable::kSize);
   const auto most = static_cast<size_t>(table.entries() - first);
-  const auto list =
-      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(most), isolate->undefined());
+  const auto list = isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(most), isolate->undefined());
   KEI_TRY_ROOM(list, "the list of iterated values");
-  const TaggedWord* entries = reinterpret_cast<const TaggedWord*>(table.slot(kHeader)) +
-                              table.buckets() + first * Table::kEntrySlots;
+  const TaggedWord* entries =
+      reinterpret_cast<const TaggedWord*>(table.slot(kHeader)) + table.buckets() + first * Table::kEntrySlots;
   const int part = kHasValues<Table> && kind == IterationKind::kValues ? 1 : 0;
   auto* const items = reinterpret_cast<TaggedWord*>(list->slot(FixedArray::OffsetOf(0)));
   const TaggedWord hole = isolate->the_hole().compressed();
@@ -209,7 +207,7 @@ Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind)
 template <typename Table>
 Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKind kind) {
   if (!cursor.Next(isolate)) return NewEmptyArray(isolate);
-  const Table table = cursor.table();   // nothing runs that could replace it
+  const Table table = cursor.table();  // nothing runs that could replace it
   if (kind != IterationKind::kEntries) return ListOfSlots(isolate, table, cursor.entry(), kind);
   const auto most = static_cast<uint32_t>(table.entries() - cursor.entry());
   const auto list = isolate->factory()->TryNewFixedArray(most, isolate->undefined());
@@ -236,8 +234,7 @@ Object ListOfOwnIterator(Isolate* isolate, Object iterator) {
       return RestOfCollection<OrderedHashMap>(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     case InstanceType::kJSSetIterator:
       return RestOfCollection<OrderedHashSet>(isolate, Cast<JSCollectionIterator>(isolate, iterator));
-    default:
-      return isolate->the_hole();
+    default: return isolate->the_hole();
   }
 }
 
@@ -254,14 +251,11 @@ bool HasOwnNext(Isolate* isolate, Object iterator, Object next) {
   switch (Cast<HeapObject>(isolate, iterator).instance_type(isolate)) {
     case InstanceType::kJSArrayIterator:
       return IsOwnBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
-    case InstanceType::kJSMapIterator:
-      return IsOwnBuiltin(isolate, next, Builtin::kMapIteratorPrototypeNext);
-    case InstanceType::kJSSetIterator:
-      return IsOwnBuiltin(isolate, next, Builtin::kSetIteratorPrototypeNext);
+    case InstanceType::kJSMapIterator: return IsOwnBuiltin(isolate, next, Builtin::kMapIteratorPrototypeNext);
+    case InstanceType::kJSSetIterator: return IsOwnBuiltin(isolate, next, Builtin::kSetIteratorPrototypeNext);
     case InstanceType::kJSStringIterator:
       return IsOwnBuiltin(isolate, next, Builtin::kStringIteratorPrototypeNext);
-    default:
-      return false;
+    default: return false;
   }
 }
 
@@ -276,8 +270,7 @@ Object StepOwnIterator(Isolate* isolate, Object iterator) {
       return StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     case InstanceType::kJSStringIterator:
       return StepStringIterator(isolate, Cast<JSStringIterator>(isolate, iterator));
-    default:
-      UNREACHABLE();
+    default: UNREACHABLE();
   }
 }
 

@@ -41,7 +41,7 @@ class Sorter {
     uint32_t length() const { return to - from; }
   };
   static constexpr uint32_t kMinRun = 16;
-  static constexpr int kMaxRuns = 96;   // their lengths grow as Fibonacci numbers do
+  static constexpr int kMaxRuns = 96;  // their lengths grow as Fibonacci numbers do
 
   // The end of a sorted run that begins at `from`; 0 after a throw.
   uint32_t MakeRun(uint32_t from, uint32_t count) {
@@ -123,7 +123,7 @@ class Sorter {
 
   Isolate* isolate;
   Values values_;
-  Buffer& buffer_;   // the left one of two runs that are merged
+  Buffer& buffer_;  // the left one of two runs that are merged
   Before before_;
   Run runs_[kMaxRuns];
   int run_count_ = 0;

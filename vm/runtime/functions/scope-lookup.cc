@@ -84,8 +84,7 @@ std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
 }
 
 bool CanDeclareGlobalFunction(Isolate* isolate, Name name) {
-  LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name),
-                    LookupIterator::kOwn);
+  LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name), LookupIterator::kOwn);
   if (!it.found()) return isolate->GlobalObject().map(isolate).is_extensible();
   if (it.is_configurable()) return true;
   return !it.is_accessor() && !it.is_read_only() && it.is_enumerable();

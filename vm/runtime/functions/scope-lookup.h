@@ -20,9 +20,7 @@ struct ContextVariable {
   VariableMode mode = VariableMode::kVar;
 
   Object value(Isolate* isolate) const { return context.get(isolate, slot); }
-  bool is_immutable() const {
-    return mode == VariableMode::kConst || mode == VariableMode::kFunctionName;
-  }
+  bool is_immutable() const { return mode == VariableMode::kConst || mode == VariableMode::kFunctionName; }
 };
 
 [[nodiscard]] std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name);

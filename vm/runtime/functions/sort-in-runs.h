@@ -66,8 +66,8 @@ class RunSorter {
     Object result = isolate->undefined();
     while (left < left_end && right < last && !HasThrown(result = Poll(isolate))) {
       // Neither part can come to its end before so many steps, so no step asks. Nor does one branch.
-      size_t steps = std::min<size_t>({kMergedAtOnce, static_cast<size_t>(left_end - left),
-                                       static_cast<size_t>(last - right)});
+      size_t steps = std::min<size_t>(
+          {kMergedAtOnce, static_cast<size_t>(left_end - left), static_cast<size_t>(last - right)});
       for (; steps > 0; steps--) {
         const bool takes_right = less_(*right, *left);
         *out++ = *(takes_right ? right : left);
@@ -79,7 +79,7 @@ class RunSorter {
     return result;
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   std::span<T> values_;
   const Less& less_;
   TryVector<T> buffer_;

@@ -40,7 +40,7 @@ struct Keyed {
   }
   uint64_t first;
   uint32_t next;
-  uint32_t index;   // among the values
+  uint32_t index;  // among the values
 };
 
 // Some of the keys, for a Sorter.
@@ -157,8 +157,8 @@ class TextSort {
     return isolate->undefined();
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
-  Values values_, texts_;   // the latter are, in the end, the values in their new order
+  Isolate* isolate;        // this name, since KEI_TRY expects it
+  Values values_, texts_;  // the latter are, in the end, the values in their new order
   Keyed* keys_;
   size_t count_;
 };
@@ -167,8 +167,7 @@ Object SortTexts(Isolate* isolate, ValueList* values) {
   const auto texts = isolate->factory()->TryNewFixedArray(values->size(), Smi::From(0));
   TryVector<Keyed> keys(isolate->memory());
   KEI_TRY_ROOM(texts && keys.TryReserve(values->size()), "the list of elements to sort");
-  return TextSort<InList>(isolate, {isolate, values->array()}, {isolate, *texts}, keys.data(),
-                          values->size())
+  return TextSort<InList>(isolate, {isolate, values->array()}, {isolate, *texts}, keys.data(), values->size())
       .Run();
 }
 

@@ -28,8 +28,7 @@ void CountAtLoop(Isolate* isolate, FeedbackVector vector, int slot) {
 void Trace(Isolate* isolate, SharedFunctionInfo shared, CompiledCode code, double microseconds) {
   const BytecodeArray bytecode = Cast<BytecodeArray>(isolate, shared.data(isolate));
   std::printf("[baseline] %s: %d bytes of bytecode, %u of code, %.1f us\n",
-              NameForTools(isolate, shared).c_str(), bytecode.length(), code.size(),
-              microseconds);
+              NameForTools(isolate, shared).c_str(), bytecode.length(), code.size(), microseconds);
 }
 
 // The budget of a function that has code.

@@ -15,7 +15,7 @@ namespace kei {
 class WaitingFunctions {
  public:
   static constexpr int kMost = 8;
-  static WaitingFunctions& Of(Isolate* isolate);   // may collect when it is called first
+  static WaitingFunctions& Of(Isolate* isolate);  // may collect when it is called first
 
   static bool Has(Isolate* isolate, FeedbackVector vector);
   // False if there is no room.

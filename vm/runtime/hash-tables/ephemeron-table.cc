@@ -74,8 +74,7 @@ Object EphemeronTable::Get(Isolate* isolate, EphemeronHashTable table, Object ke
   return entry < 0 ? Object(isolate->the_hole()) : table.value(isolate, entry);
 }
 
-EphemeronHashTable EphemeronTable::Put(Isolate* isolate, EphemeronHashTable table, Object key,
-                                       Object value) {
+EphemeronHashTable EphemeronTable::Put(Isolate* isolate, EphemeronHashTable table, Object key, Object value) {
   DCHECK(CanBeHeldWeakly(isolate, key));
   const int entry = Find(isolate, table, key);
   if (entry >= 0) {

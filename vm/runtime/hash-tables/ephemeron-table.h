@@ -19,8 +19,7 @@ struct EphemeronTable {
   // The value of any key, or the_hole.
   static Object Get(Isolate* isolate, EphemeronHashTable table, Object key);
   // Adds or overwrites. The key can be held weakly. Returns the table that holds the entry.
-  static EphemeronHashTable Put(Isolate* isolate, EphemeronHashTable table, Object key,
-                                Object value);
+  static EphemeronHashTable Put(Isolate* isolate, EphemeronHashTable table, Object key, Object value);
   // True if there was an entry.
   static bool Remove(Isolate* isolate, EphemeronHashTable table, Object key);
 };

@@ -82,9 +82,8 @@ template <typename Table>
 int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
   if (key.IsString(isolate)) {
     return FindInChain(isolate, table, hash, [&](Object other) {
-      return other == key ||
-             (other.IsString(isolate) && HashOf(isolate, Name::cast(other)) == hash &&
-              StringEquals(isolate, String::cast(other), String::cast(key)));
+      return other == key || (other.IsString(isolate) && HashOf(isolate, Name::cast(other)) == hash &&
+                              StringEquals(isolate, String::cast(other), String::cast(key)));
     });
   }
   if (key.IsHeapNumber(isolate)) {
@@ -97,8 +96,7 @@ int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
   }
   if (key.IsBigInt(isolate)) {
     return FindInChain(isolate, table, hash, [&](Object other) {
-      return other.IsBigInt(isolate) &&
-             BigIntEquals(BigInt::cast(other), BigInt::cast(key));
+      return other.IsBigInt(isolate) && BigIntEquals(BigInt::cast(other), BigInt::cast(key));
     });
   }
   return FindIdentical(isolate, table, key, hash);
@@ -125,15 +123,15 @@ Map MapOf(Isolate* isolate, OrderedHashSet) { return isolate->ordered_hash_set_m
 // A table with the entries of another one.
 template <typename Table>
 [[nodiscard]] std::optional<Table> Rehash(Isolate* isolate, Table table, int buckets) {
-  auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
-                                                           Table::kEntrySlots);
+  auto object =
+      isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets, Table::kEntrySlots);
   if (!object) return std::nullopt;
   Table copy(object->ptr());
   for (int entry = 0, n = table.entries(); entry < n; entry++) {
     Object key = table.key(isolate, entry);
     if (key.IsTheHole()) continue;
-    const uint32_t hash = key.IsSmi() ? HashInteger(static_cast<uint32_t>(key.SmiValue()))
-                                      : *HashOfKey(isolate, key);
+    const uint32_t hash =
+        key.IsSmi() ? HashInteger(static_cast<uint32_t>(key.SmiValue())) : *HashOfKey(isolate, key);
     const int to = Append(isolate, copy, key, hash);
     if constexpr (kHasValues<Table>) copy.set_value(isolate, to, table.value(isolate, entry));
   }
@@ -141,7 +139,8 @@ template <typename Table>
 }
 
 template <typename Table>
-[[nodiscard]] std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
+[[nodiscard]] std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table,
+                                           int buckets) {
   const std::optional<Table> copy = Rehash(isolate, table, buckets);
   if (!copy) return std::nullopt;
   if (table.length() != 0) table.set_next(isolate, *copy);
@@ -172,8 +171,7 @@ template <typename Table>
   if (table.entries() < capacity) return table;
   const int buckets = table.buckets();
   const bool is_holey = table.deleted() >= std::max(capacity / 2, 1);
-  return Replace(isolate, collection, table,
-                 is_holey ? buckets : std::max(buckets * 2, int{kFirstBuckets}));
+  return Replace(isolate, collection, table, is_holey ? buckets : std::max(buckets * 2, int{kFirstBuckets}));
 }
 
 // How many of the first entries of a table are holes.
@@ -269,8 +267,8 @@ bool OrderedTable<Table>::Copy(Isolate* isolate, JSCollection from, JSCollection
   std::optional<Table> copy;
   const int buckets = BucketsFor(static_cast<uint32_t>(table.used()));
   if (table.deleted() == 0 && buckets == table.buckets()) {
-    auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
-                                                             Table::kEntrySlots);
+    auto object =
+        isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets, Table::kEntrySlots);
     if (object && IsYoungObject(*object)) {
       copy = Table(object->ptr());
       CopyWords(table, *copy);

@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_HASH_TABLES_ORDERED_TABLE_H_
 #define KEI_VM_RUNTIME_HASH_TABLES_ORDERED_TABLE_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"

@@ -36,26 +36,23 @@ int32_t FieldHandler(Map holder_map, int field, HandlerKind in_object, HandlerKi
   if (IsInObject(holder_map, field)) {
     return EncodeHandler(in_object, InObjectOffset(holder_map, field));
   }
-  return EncodeHandler(out_of_object,
-                       PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field)));
+  return EncodeHandler(out_of_object, PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field)));
 }
 
 // `smi_handler` says how to go on with `data`: on the receiver as such, on a prototype while the
 // chain stays as it is.
-Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler,
-                 MaybeObject data) {
+Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler, MaybeObject data) {
   if (it.holder_is_receiver()) return UnguardedHandler(isolate, smi_handler, data);
   return GuardedHandler(isolate, it.receiver(), it.holder(), smi_handler, data);
 }
 
 Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
   Map holder_map = it.holder_object().map(isolate);
-  int32_t handler = FieldHandler(holder_map, it.field_index(), HandlerKind::kInObject,
-                                 HandlerKind::kOutOfObject);
+  int32_t handler =
+      FieldHandler(holder_map, it.field_index(), HandlerKind::kInObject, HandlerKind::kOutOfObject);
   if (it.holder_is_receiver()) return Smi::From(handler);
   // Asking for the condition may give the holder another map, but not other fields.
-  return GuardedHandler(isolate, it.receiver(), it.holder(), handler,
-                        MaybeObject::Weak(it.holder()));
+  return GuardedHandler(isolate, it.receiver(), it.holder(), handler, MaybeObject::Weak(it.holder()));
 }
 
 bool IsPlainFunction(Isolate* isolate, Object value) {
@@ -66,8 +63,7 @@ bool IsPlainFunction(Isolate* isolate, Object value) {
 // For an export of a module namespace: the field of its cell, which is never empty again once it has a value.
 Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver() || it.is_uninitialized()) return SlowHandler();
-  return UnguardedHandler(isolate,
-                          EncodeHandler(HandlerKind::kInObject, layout::Cell::value.offset),
+  return UnguardedHandler(isolate, EncodeHandler(HandlerKind::kInObject, layout::Cell::value.offset),
                           MaybeObject::Weak(it.accessor()));
 }
 
@@ -90,8 +86,8 @@ Handler BuiltinAccessorLoad(Isolate* isolate, const LookupIterator& it) {
 }
 
 Handler NonExistentLoad(Isolate* isolate, Object receiver) {
-  return GuardedHandler(isolate, receiver, isolate->null(),
-                        EncodeHandler(HandlerKind::kNonExistent), Smi::From(0));
+  return GuardedHandler(isolate, receiver, isolate->null(), EncodeHandler(HandlerKind::kNonExistent),
+                        Smi::From(0));
 }
 
 HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int field) {
@@ -111,9 +107,8 @@ Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, boo
   if (new_map.is_dictionary()) return SlowHandler();
   int field = FieldIndexOf(new_map.descriptors(isolate).details(new_map.own_descriptors() - 1));
   HandlerKind kind = TransitionKind(isolate, receiver, new_map, field);
-  int offset = IsInObject(new_map, field)
-                   ? InObjectOffset(new_map, field)
-                   : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
+  int offset = IsInObject(new_map, field) ? InObjectOffset(new_map, field)
+                                          : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
   int32_t handler = EncodeHandler(kind, offset);
   if (!guarded) return UnguardedHandler(isolate, handler, MaybeObject::Weak(new_map));
   return GuardedHandler(isolate, receiver, isolate->null(), handler, MaybeObject::Weak(new_map));
@@ -127,8 +122,8 @@ Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
 
 Handler FieldStore(const LookupIterator& it, Map map) {
   NoteFieldWrite(it.isolate(), map, it.number());
-  return Smi::From(FieldHandler(map, it.field_index(), HandlerKind::kStoreInObject,
-                                HandlerKind::kStoreOutOfObject));
+  return Smi::From(
+      FieldHandler(map, it.field_index(), HandlerKind::kStoreInObject, HandlerKind::kStoreOutOfObject));
 }
 
 int ElementPayload(Isolate* isolate, Object receiver, ElementsKind kind) {
@@ -190,8 +185,7 @@ Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
     case State::kNotFound: return NonExistentLoad(isolate, it.receiver());
     case State::kField: return FieldLoad(isolate, it);
     case State::kConstant:
-      return OnHolder(isolate, it, EncodeHandler(HandlerKind::kConstant),
-                      WeakUnlessSmi(it.DataValue()));
+      return OnHolder(isolate, it, EncodeHandler(HandlerKind::kConstant), WeakUnlessSmi(it.DataValue()));
     case State::kAccessor: return GetterLoad(isolate, it);
     case State::kBuiltinAccessor: return BuiltinAccessorLoad(isolate, it);
     case State::kStringLength: return SmiHandler(HandlerKind::kStringLength);
@@ -247,12 +241,11 @@ Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool miss
   auto validity = missed ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
   if (!validity) return SmiHandler(HandlerKind::kElement, payload);
   payload |= ElementHandler::kMissingIsUndefined;
-  return isolate->factory()->NewDataHandler(EncodeHandler(HandlerKind::kElement, payload),
-                                            *validity, Smi::From(0));
+  return isolate->factory()->NewDataHandler(EncodeHandler(HandlerKind::kElement, payload), *validity,
+                                            Smi::From(0));
 }
 
-Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
-                            bool in_literal) {
+Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store, bool in_literal) {
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
@@ -263,8 +256,7 @@ Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementS
   if (store.filled_hole) flags |= ElementHandler::kMayFillHoles;
   int32_t with_flags = EncodeHandler(HandlerKind::kElement, payload | flags);
   if (flags == 0 || in_literal) return Smi::From(with_flags);
-  bool may_add = map.is_extensible() && !map.is_prototype() &&
-                 !map.has(MapBits::kHasReadOnlyElements);
+  bool may_add = map.is_extensible() && !map.is_prototype() && !map.has(MapBits::kHasReadOnlyElements);
   auto validity = may_add ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
   if (!validity) return SmiHandler(HandlerKind::kElement, payload);
   return isolate->factory()->NewDataHandler(with_flags, *validity, Smi::From(0));

@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
 #define KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -11,7 +10,7 @@
 
 namespace kei {
 
-using Handler = Object;   // a Smi or a DataHandler
+using Handler = Object;  // a Smi or a DataHandler
 
 // The map that a value's feedback is kept under; empty for values that are never cached.
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
@@ -20,8 +19,7 @@ Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 // The handler of a named store that is about to be performed. May make the map that the receiver is going to
 // have.
-Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map,
-                     StoreOrigin origin);
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map, StoreOrigin origin);
 // The handler of the definition of an own property; the iterator looked at the receiver only.
 Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 
@@ -34,8 +32,7 @@ struct ElementStore {
 };
 // The handler of a store after which the receiver has this map; `in_literal`: the receiver is a literal's
 // array.
-Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
-                            bool in_literal);
+Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store, bool in_literal);
 
 Handler SlowHandler();
 // 0 if the handler is a DataHandler that is not valid any more.
@@ -46,8 +43,7 @@ int32_t SmiHandlerOf(Handler handler);
 // holds for the whole chain: see PrototypeChainValidity.
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last);
 // A DataHandler under that condition; the slow handler if there is none.
-Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
-                       MaybeObject data);
+Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler, MaybeObject data);
 
 }  // namespace kei
 

@@ -85,8 +85,8 @@ void MovePairsToStubCache(Isolate* isolate, WeakFixedArray pairs, Name name, Stu
   }
 }
 
-// Monomorphic to polymorphic. The handler in word 1 is that of the map in word 0, which is weak: the allocation
-// clears it unless the map is held.
+// Monomorphic to polymorphic. The handler in word 1 is that of the map in word 0, which is weak: the
+// allocation clears it unless the map is held.
 void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
   const Map first = Cast<Map>(isolate, slot.word0().object());
@@ -134,8 +134,7 @@ FeedbackSlotKind FeedbackSlotView::kind() const {
   return static_cast<FeedbackSlotKind>(metadata.bytes()[index_]);
 }
 
-void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name,
-                StubCacheKind cache) {
+void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name, StubCacheKind cache) {
   Isolate* isolate = slot.isolate();
   if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
   MaybeObject before = slot.word0();
@@ -166,8 +165,7 @@ void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handl
   slot.SetMegamorphic();
 }
 
-void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map,
-                                 Handler handler) {
+void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler) {
   if (slot.word0() == MaybeObject(name)) {
     WeakFixedArray pairs = Cast<WeakFixedArray>(slot.isolate(), slot.word1().object());
     if (auto more = WithPair(slot.isolate(), pairs, map, handler)) {
@@ -237,8 +235,7 @@ void InitializeStubCaches(Isolate* isolate) {
   constexpr int kLength = kStubCacheEntries * kStubCacheEntrySize;
   Object free = Smi::From(0);
   isolate->set_stub_cache(isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
-  isolate->set_store_stub_cache(
-      isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
+  isolate->set_store_stub_cache(isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
 }
 
 }  // namespace kei

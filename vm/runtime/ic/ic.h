@@ -14,7 +14,9 @@ class FeedbackSlotView {
  public:
   // The arguments that runtime functions get: the vector, no_feedback or undefined, and a Smi.
   FeedbackSlotView(Isolate* isolate, Object vector, Object slot)
-      : isolate_(isolate), vector_(vector.ptr()), index_(slot.SmiValue()),
+      : isolate_(isolate),
+        vector_(vector.ptr()),
+        index_(slot.SmiValue()),
         exists_(!vector.IsUndefined() && !(vector == isolate->no_feedback())) {}
 
   bool exists() const { return exists_; }
@@ -45,8 +47,7 @@ enum class StubCacheKind : uint8_t { kNone, kLoad, kStore };
 
 // Adds a handler for a map to a slot of named or element feedback. `name`: for the stub cache, when
 // the slot has become megamorphic.
-void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name,
-                StubCacheKind cache);
+void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name, StubCacheKind cache);
 void AddElementHandler(const FeedbackSlotView& slot, Map map, Handler handler);
 // The slot is keyed, and the key is a unique name.
 void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler,

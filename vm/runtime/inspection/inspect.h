@@ -10,8 +10,8 @@
 namespace kei {
 
 struct InspectOptions {
-  int depth = 2;            // levels of objects in objects that are shown
-  bool all_keys = false;    // those that are not enumerable, too
+  int depth = 2;              // levels of objects in objects that are shown
+  bool all_keys = false;      // those that are not enumerable, too
   size_t max_elements = 100;  // shown of one array or collection
   size_t line_width = 80;
 };

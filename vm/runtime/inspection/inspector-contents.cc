@@ -37,8 +37,7 @@ void Inspector::Contents(JSObject object, int depth, Parts* parts) {
       Collection(object, depth, parts);
       indentation_ -= kIndent;
       return;
-    case InstanceType::kJSPromise:
-      return parts->push_back(PromiseResult(JSPromise::cast(object), depth));
+    case InstanceType::kJSPromise: return parts->push_back(PromiseResult(JSPromise::cast(object), depth));
     case InstanceType::kJSWeakMap:
     case InstanceType::kJSWeakSet:
       // Nobody can know what they hold until it is looked up.
@@ -114,8 +113,7 @@ void Inspector::Bytes(JSArrayBuffer buffer, Parts* parts) {
       text += hex;
     }
     if (length > shown) {
-      text += " ... " + std::to_string(length - shown) + " more byte" +
-              (length - shown > 1 ? "s" : "");
+      text += " ... " + std::to_string(length - shown) + " more byte" + (length - shown > 1 ? "s" : "");
     }
     parts->push_back(text + ">");
   }
@@ -147,14 +145,12 @@ void Inspector::Collection(JSObject object, int depth, Parts* parts) {
                        return key + " => " + Value(cursor.value(isolate_), depth);
                      });
     case InstanceType::kJSSet:
-      return Entries(OrderedCursor<OrderedHashSet>(JSCollection::cast(object)), parts,
-                     [&](const OrderedCursor<OrderedHashSet>& cursor) {
-                       return Value(cursor.key(isolate_), depth);
-                     });
+      return Entries(
+          OrderedCursor<OrderedHashSet>(JSCollection::cast(object)), parts,
+          [&](const OrderedCursor<OrderedHashSet>& cursor) { return Value(cursor.key(isolate_), depth); });
     case InstanceType::kJSMapIterator:
       return RestOfIterator<OrderedHashMap>(JSCollectionIterator::cast(object), depth, parts);
-    default:
-      return RestOfIterator<OrderedHashSet>(JSCollectionIterator::cast(object), depth, parts);
+    default: return RestOfIterator<OrderedHashSet>(JSCollectionIterator::cast(object), depth, parts);
   }
 }
 
@@ -164,14 +160,13 @@ void Inspector::RestOfIterator(JSCollectionIterator iterator, int depth, Parts* 
   Object source = iterator.source(isolate_);
   if (source.IsUndefined()) return;
   const auto kind = static_cast<IterationKind>(iterator.kind());
-  Entries(OrderedCursor<Table>(source, iterator.index()), parts,
-          [&](const OrderedCursor<Table>& cursor) {
-            if (kind == IterationKind::kKeys) return Value(cursor.key(isolate_), depth);
-            if (kind == IterationKind::kValues) return Value(cursor.value(isolate_), depth);
-            Parts pair = {Value(cursor.key(isolate_), depth)};
-            pair.push_back(Value(cursor.value(isolate_), depth));
-            return OnLines(pair, {"", "[", "]"}, depth);
-          });
+  Entries(OrderedCursor<Table>(source, iterator.index()), parts, [&](const OrderedCursor<Table>& cursor) {
+    if (kind == IterationKind::kKeys) return Value(cursor.key(isolate_), depth);
+    if (kind == IterationKind::kValues) return Value(cursor.value(isolate_), depth);
+    Parts pair = {Value(cursor.key(isolate_), depth)};
+    pair.push_back(Value(cursor.value(isolate_), depth));
+    return OnLines(pair, {"", "[", "]"}, depth);
+  });
 }
 
 template <typename Table, typename Render>
@@ -189,8 +184,7 @@ void Inspector::Entries(OrderedCursor<Table> cursor, Parts* parts, Render render
 
 bool Inspector::AreNumbers(JSObject object, size_t count) {
   for (size_t i = 0; i < count; i++) {
-    LookupIterator it(isolate_, object, PropertyKey::Index(static_cast<uint32_t>(i)),
-                      LookupIterator::kOwn);
+    LookupIterator it(isolate_, object, PropertyKey::Index(static_cast<uint32_t>(i)), LookupIterator::kOwn);
     if (!it.found() || it.is_accessor() || !it.DataValue().IsNumber(isolate_)) return false;
   }
   return true;

@@ -45,9 +45,8 @@ std::string Inspector::ErrorStack(JSObject error) {
 std::string Inspector::ErrorBase(JSObject error, const Form& form) {
   Object name = PeekProperty(isolate_, error, RootIndex::k_name_string);
   Object message = PeekProperty(isolate_, error, RootIndex::k_message_string);
-  std::string stack =
-      WithConstructor(ErrorStack(error),
-                      name.IsNullish() ? "Error" : DescribeValue(isolate_, name), form.constructor);
+  std::string stack = WithConstructor(
+      ErrorStack(error), name.IsNullish() ? "Error" : DescribeValue(isolate_, name), form.constructor);
   size_t message_end = 0;
   if (message.IsString(isolate_) && String::cast(message).length() != 0) {
     const std::string text = ToUtf8(isolate_, String::cast(message));
@@ -69,8 +68,7 @@ void Inspector::AdaptErrorKeys(JSObject error, RootedVector<>* keys) {
   bool has_cause = false, has_errors = false;
   for (size_t i = 0; i < keys->size(); i++) {
     const PropertyKey key = PropertyKey::FromKeyObject(isolate_, (*keys)[i]);
-    const bool may_be_said = key.Is(RootIndex::k_name_string) ||
-                             key.Is(RootIndex::k_message_string) ||
+    const bool may_be_said = key.Is(RootIndex::k_name_string) || key.Is(RootIndex::k_message_string) ||
                              key.Is(RootIndex::k_stack_string);
     if (may_be_said && !options_.all_keys) {
       LookupIterator it(isolate_, error, key);

@@ -30,8 +30,7 @@ std::string NameText(Isolate* isolate, JSObject function) {
 
 // The name of the constructor that a prototype says it belongs to, if `object` is one of its instances.
 std::string OwnConstructorName(Isolate* isolate, JSObject prototype, JSObject object) {
-  LookupIterator it(isolate, prototype,
-                    PropertyKey::Named(isolate, RootIndex::k_constructor_string),
+  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, RootIndex::k_constructor_string),
                     LookupIterator::kOwn);
   if (!it.found() || it.is_accessor()) return "";
   Object constructor = it.DataValue();
@@ -71,8 +70,7 @@ Inspector::ConstructorName Inspector::NameOfConstructor(JSObject object, int dep
 }
 
 std::string Inspector::Tag(JSObject object) {
-  LookupIterator it(isolate_, object,
-                    PropertyKey::Named(isolate_, RootIndex::k_to_string_tag_symbol));
+  LookupIterator it(isolate_, object, PropertyKey::Named(isolate_, RootIndex::k_to_string_tag_symbol));
   if (!it.found()) return "";
   if (it.is_accessor()) return it.holder() == isolate_->IteratorPrototype() ? "Iterator" : "";
   // Among the properties it is shown anyway.
@@ -81,8 +79,7 @@ std::string Inspector::Tag(JSObject object) {
   return tag.IsString(isolate_) ? ToUtf8(isolate_, String::cast(tag)) : "";
 }
 
-std::string Inspector::Prefix(const Form& form, const std::string& fallback,
-                              const std::string& size) {
+std::string Inspector::Prefix(const Form& form, const std::string& fallback, const std::string& size) {
   const std::string& name = form.constructor ? *form.constructor : fallback;
   const std::string tag = form.tag.empty() || form.tag == name ? "" : "[" + form.tag + "] ";
   if (!form.constructor) return "[" + fallback + size + ": null prototype] " + tag;
@@ -105,10 +102,9 @@ Inspector::Form Inspector::FormOf(JSObject object, int depth) {
 void Inspector::SetTypedArrayForm(JSTypedArray array, Form* form) {
   const uint64_t length = TypedArrayLength(array);
   // The name that Symbol.toStringTag's getter would return.
-  const int number = static_cast<int>(array.map(isolate_).kind()) -
-                     static_cast<int>(ElementsKind::kInt8);
-  Object constructor = isolate_->context_slot(static_cast<NativeContextSlot>(
-      static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number));
+  const int number = static_cast<int>(array.map(isolate_).kind()) - static_cast<int>(ElementsKind::kInt8);
+  Object constructor = isolate_->context_slot(
+      static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number));
   form->tag = NameText(isolate_, JSObject::cast(constructor));
   form->braces = {"", Prefix(*form, form->tag, Count(length)) + "[", "]"};
   form->is_list = form->skips_indices = true;
@@ -139,10 +135,9 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
     case InstanceType::kJSMapIterator:
     case InstanceType::kJSSetIterator: {
       const std::string kind = object.IsTypeJSMapIterator(isolate_) ? "Map" : "Set";
-      const bool entries = JSCollectionIterator::cast(object).kind() ==
-                           static_cast<int32_t>(IterationKind::kEntries);
-      const std::string tag = form->tag == kind + " Iterator" || form->tag.empty()
-                                  ? "" : form->tag + "] [";
+      const bool entries =
+          JSCollectionIterator::cast(object).kind() == static_cast<int32_t>(IterationKind::kEntries);
+      const std::string tag = form->tag == kind + " Iterator" || form->tag.empty() ? "" : form->tag + "] [";
       return with_contents("[" + tag + kind + (entries ? " Entries] {" : " Iterator] {"));
     }
     case InstanceType::kJSWeakMap: return with_contents(Prefix(*form, "WeakMap") + "{");
@@ -153,20 +148,13 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
       return with_contents(Prefix(*form, is_shared ? "SharedArrayBuffer" : "ArrayBuffer") + "{");
     }
     case InstanceType::kJSDataView: return with_contents(Prefix(*form, "DataView") + "{");
-    case InstanceType::kJSModuleNamespace:
-      form->braces.open = "[Module: null prototype] {";
-      return;
+    case InstanceType::kJSModuleNamespace: form->braces.open = "[Module: null prototype] {"; return;
     case InstanceType::kJSArguments: form->braces.open = "[Arguments] {"; return;
-    case InstanceType::kJSDate:
-      form->braces.base = DateBase(JSDate::cast(object), *form);
-      return;
-    case InstanceType::kJSRegExp:
-      form->braces.base = RegExpBase(JSRegExp::cast(object), *form);
-      return;
+    case InstanceType::kJSDate: form->braces.base = DateBase(JSDate::cast(object), *form); return;
+    case InstanceType::kJSRegExp: form->braces.base = RegExpBase(JSRegExp::cast(object), *form); return;
     case InstanceType::kJSError: form->braces.base = ErrorBase(object, *form); return;
     case InstanceType::kJSPrimitiveWrapper:
-      form->skips_indices =
-          JSPrimitiveWrapper::cast(object).value(isolate_).IsString(isolate_);
+      form->skips_indices = JSPrimitiveWrapper::cast(object).value(isolate_).IsString(isolate_);
       form->braces.base = WrapperBase(JSPrimitiveWrapper::cast(object), *form);
       return;
     default:

@@ -1,5 +1,5 @@
-#include "vm/factory/string-content.h"
 #include "vm/runtime/inspection/inspector.h"
+#include "vm/factory/string-content.h"
 
 #include "vm/factory/factory.h"
 #include "vm/runtime/properties/key-list.h"
@@ -104,8 +104,7 @@ std::string Inspector::Receiver(JSObject object, int depth) {
   return text;
 }
 
-std::string Inspector::Properties(JSObject object, int depth, const Form& given,
-                                  const RootedVector<>& keys) {
+std::string Inspector::Properties(JSObject object, int depth, const Form& given, const RootedVector<>& keys) {
   Form form = given;
   innermost_ = depth;
   Parts parts;
@@ -126,8 +125,7 @@ std::string Inspector::Properties(JSObject object, int depth, const Form& given,
   return OnLines(parts, form.braces, depth, parts.size() != all);
 }
 
-std::string Inspector::OnLines(const Parts& parts, const Braces& braces, int depth,
-                               bool in_columns) const {
+std::string Inspector::OnLines(const Parts& parts, const Braces& braces, int depth, bool in_columns) const {
   const bool may_be_one_line = innermost_ - depth < kLevelsOnOneLine && !in_columns;
   return Enclose(parts, braces, may_be_one_line, indentation_, options_.line_width);
 }

@@ -30,26 +30,24 @@ class Inspector {
   // The form in which an object is shown, apart from its properties.
   struct Form {
     ConstructorName constructor;
-    std::string tag;                   // Symbol.toStringTag, if it says more
+    std::string tag;  // Symbol.toStringTag, if it says more
     Braces braces;
-    bool is_list = false;              // shown in [ ], and in columns if it is long
-    bool has_contents = false;         // that are no properties
-    bool skips_indices = false;        // they are contents
+    bool is_list = false;        // shown in [ ], and in columns if it is long
+    bool has_contents = false;   // that are no properties
+    bool skips_indices = false;  // they are contents
   };
 
   // --- inspector.cc
   std::string Text(String string);
   std::string Receiver(JSObject object, int depth);
-  std::string Properties(JSObject object, int depth, const Form& form,
-                         const RootedVector<>& keys);
+  std::string Properties(JSObject object, int depth, const Form& form, const RootedVector<>& keys);
   void CollectKeys(JSObject object, const Form& form, RootedVector<>* keys);
   std::string Property(JSObject object, PropertyKey key, int depth);
   std::string PropertyValue(const LookupIterator& it, int depth);
   std::string KeyText(const LookupIterator& it);
   int CircularNumber(JSObject object);
   bool IsOpen(JSObject object) const;
-  std::string OnLines(const Parts& parts, const Braces& braces, int depth,
-                      bool in_columns = false) const;
+  std::string OnLines(const Parts& parts, const Braces& braces, int depth, bool in_columns = false) const;
   // Shows a value one level further in, which begins to the right of this one.
   std::string Nested(Object value, int depth);
 
@@ -57,8 +55,7 @@ class Inspector {
   ConstructorName NameOfConstructor(JSObject object, int depth);
   std::string Tag(JSObject object);
   // "Foo(2) [Tag] "
-  static std::string Prefix(const Form& form, const std::string& fallback,
-                            const std::string& size = "");
+  static std::string Prefix(const Form& form, const std::string& fallback, const std::string& size = "");
   Form FormOf(JSObject object, int depth);
   void SetSpecialForm(JSObject object, Form* form);
   void SetTypedArrayForm(JSTypedArray array, Form* form);
@@ -92,11 +89,11 @@ class Inspector {
 
   Isolate* isolate_;
   InspectOptions options_;
-  RootedVector<> open_;       // the objects being shown, from the outermost in
-  RootedVector<> circular_;   // those that a part of theirs refers to, by the number that they got
+  RootedVector<> open_;      // the objects being shown, from the outermost in
+  RootedVector<> circular_;  // those that a part of theirs refers to, by the number that they got
   size_t indentation_ = 0;
-  int innermost_ = 0;         // depth of the object that was opened last
-  uint64_t produced_ = 0;     // bytes of text: more than a limit, and nothing is opened any more
+  int innermost_ = 0;      // depth of the object that was opened last
+  uint64_t produced_ = 0;  // bytes of text: more than a limit, and nothing is opened any more
 };
 
 }  // namespace kei::inspection

@@ -30,9 +30,7 @@ char16_t BestQuote(std::u16string_view text) {
   return has(u'`') || text.find(u"${") != std::u16string_view::npos ? u'\'' : u'`';
 }
 
-void AppendAscii(std::u16string* text, std::string_view ascii) {
-  text->append(ascii.begin(), ascii.end());
-}
+void AppendAscii(std::u16string* text, std::string_view ascii) { text->append(ascii.begin(), ascii.end()); }
 
 void AppendHex(std::u16string* text, const char* format, char16_t c) {
   char buffer[8];
@@ -62,8 +60,8 @@ std::u16string WithEscapes(std::u16string_view text, char16_t quote) {
     const bool is_pair = IsHighSurrogate(c) && i + 1 < text.size() && IsLowSurrogate(text[i + 1]);
     if (is_pair) {
       result.append(text.substr(i++, 2));
-    } else if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == quote || c == u'\\' ||
-               IsHighSurrogate(c) || IsLowSurrogate(c)) {
+    } else if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == quote || c == u'\\' || IsHighSurrogate(c) ||
+               IsLowSurrogate(c)) {
       AppendEscaped(&result, c);
     } else {
       result.push_back(c);
@@ -88,8 +86,7 @@ size_t ColumnCount(const std::vector<size_t>& widths, size_t total, size_t wides
   const double cell = static_cast<double>(widest);
   const double bias = std::sqrt(cell - static_cast<double>(total) / static_cast<double>(parts));
   const double biased = std::max(cell - kNarrowing - bias, 1.0);
-  const double square =
-      std::sqrt(kHeightOfCharacter * biased * static_cast<double>(widths.size())) / biased;
+  const double square = std::sqrt(kHeightOfCharacter * biased * static_cast<double>(widths.size())) / biased;
   const size_t fitting = (kLineWidth - indentation) / widest;
   return std::min({static_cast<size_t>(std::round(square)), fitting, kMaxColumns});
 }
@@ -171,12 +168,12 @@ Parts InColumns(Parts parts, bool more, Alignment alignment, size_t indentation)
   return lines;
 }
 
-std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line,
-                    size_t indentation, size_t line_width) {
+std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line, size_t indentation,
+                    size_t line_width) {
   const std::string start = braces.base.empty() ? braces.open : braces.base + " " + braces.open;
   if (may_be_one_line) {
-    size_t length = 2 * parts.size() + indentation + LengthOf(braces.open) +
-                    LengthOf(braces.base) + kLineSlack;
+    size_t length =
+        2 * parts.size() + indentation + LengthOf(braces.open) + LengthOf(braces.base) + kLineSlack;
     bool fits = length + parts.size() <= line_width && braces.base.find('\n') == std::string::npos;
     for (size_t i = 0; fits && i < parts.size(); i++) {
       length += LengthOf(parts[i]);

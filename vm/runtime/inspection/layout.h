@@ -35,8 +35,8 @@ struct Braces {
   std::string open, close;
 };
 // Uses one line if everything fits and `may_be_one_line` says so; otherwise a line for each part.
-std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line,
-                    size_t indentation, size_t line_width);
+std::string Enclose(const Parts& parts, const Braces& braces, bool may_be_one_line, size_t indentation,
+                    size_t line_width);
 
 }  // namespace kei::inspection
 

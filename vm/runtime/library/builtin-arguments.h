@@ -21,10 +21,12 @@ namespace kei {
 // The slots of the caller: the receiver, then the arguments at ascending addresses.
 class Arguments {
  public:
-  Arguments(Isolate* isolate, int64_t argc, Address* receiver_slot, Object target,
-            Object new_target)
-      : isolate_(isolate), slots_(receiver_slot), length_(static_cast<int>(argc)),
-        target_(target), new_target_(new_target) {}
+  Arguments(Isolate* isolate, int64_t argc, Address* receiver_slot, Object target, Object new_target)
+      : isolate_(isolate),
+        slots_(receiver_slot),
+        length_(static_cast<int>(argc)),
+        target_(target),
+        new_target_(new_target) {}
 
   Object receiver() const { return Object(slots_[0]); }
   int length() const { return length_; }
@@ -43,9 +45,7 @@ class Arguments {
   const Object* end() const { return begin() + length_; }
 
  private:
-  Object undefined() const {
-    return Object::FromCompressed(isolate_, StaticRoot(RootIndex::k_undefined));
-  }
+  Object undefined() const { return Object::FromCompressed(isolate_, StaticRoot(RootIndex::k_undefined)); }
 
   Isolate* isolate_;
   Address* slots_;
@@ -63,9 +63,9 @@ using CppBuiltin = Object (*)(Isolate* isolate, int64_t argc, Address* receiver_
                               Object new_target);
 
 // Builtin_<Name> for every C++ row of builtins.def.
-#define KEI_DECLARE_BUILTIN(Name, ...)                                                        \
-  extern "C" Object Builtin_##Name(Isolate* isolate, int64_t argc, Address* receiver_slot,   \
-                                   Object target, Object new_target);
+#define KEI_DECLARE_BUILTIN(Name, ...)                                                                    \
+  extern "C" Object Builtin_##Name(Isolate* isolate, int64_t argc, Address* receiver_slot, Object target, \
+                                   Object new_target);
 #define STUB(...)
 #define JS_BUILTIN(...)
 #define METHOD(...) KEI_DECLARE_BUILTIN(__VA_ARGS__)
@@ -89,15 +89,13 @@ using CppBuiltin = Object (*)(Isolate* isolate, int64_t argc, Address* receiver_
 #pragma clang diagnostic pop
 #endif
 
-#define BUILTIN(Name)                                                                          \
-  static Object Implement_##Name(Isolate* isolate, const Arguments& args);                     \
-  extern "C" Object Builtin_##Name(Isolate* isolate, int64_t argc, Address* receiver_slot,     \
-                                   Object target, Object new_target) {                         \
-    return Implement_##Name(isolate,                                                           \
-                            Arguments(isolate, argc, receiver_slot, target, new_target));      \
-  }                                                                                            \
-  static Object Implement_##Name([[maybe_unused]] Isolate* isolate,                            \
-                                 [[maybe_unused]] const Arguments& args)
+#define BUILTIN(Name)                                                                                     \
+  static Object Implement_##Name(Isolate* isolate, const Arguments& args);                                \
+  extern "C" Object Builtin_##Name(Isolate* isolate, int64_t argc, Address* receiver_slot, Object target, \
+                                   Object new_target) {                                                   \
+    return Implement_##Name(isolate, Arguments(isolate, argc, receiver_slot, target, new_target));        \
+  }                                                                                                       \
+  static Object Implement_##Name([[maybe_unused]] Isolate* isolate, [[maybe_unused]] const Arguments& args)
 
 }  // namespace kei
 

@@ -87,7 +87,7 @@ bool ImageLayout::VisitObject(const Part& part, Map map) {
 
 bool ImageLayout::AddElements(uint32_t at, Object elements) {
   const FixedArrayBase array = FixedArrayBase::cast(elements);
-  if (array.length() == 0) return true;   // shared
+  if (array.length() == 0) return true;  // shared
   if (array.IsTypeFixedDoubleArray(isolate_)) {
     references_to_doubles_.push_back(references_.size());
     references_.push_back({at, double_bytes_});
@@ -119,8 +119,7 @@ bool ImageLayout::AddPart(HeapObject object, uint32_t size) {
 }
 
 FixedArray NewList(Isolate* isolate, size_t length) {
-  return isolate->factory()->NewFixedArray(static_cast<int>(length), Smi::From(0),
-                                           AllocationType::kOld);
+  return isolate->factory()->NewFixedArray(static_cast<int>(length), Smi::From(0), AllocationType::kOld);
 }
 
 // The index of the word at a number of bytes in the image.
@@ -170,8 +169,7 @@ bool TryMakeLiteralImage(Isolate* isolate, AllocationSite site) {
 }
 
 JSObject CopyLiteralImage(Isolate* isolate, AllocationSite site, AllocationType type) {
-  const HeapObject copy =
-      isolate->factory()->AllocateRaw(static_cast<uint32_t>(site.image_bytes()), type);
+  const HeapObject copy = isolate->factory()->AllocateRaw(static_cast<uint32_t>(site.image_bytes()), type);
   const FixedArray image = FixedArray::cast(site.image(isolate));
   const FixedArray references = FixedArray::cast(site.references(isolate));
   const FixedArray doubles = FixedArray::cast(site.doubles(isolate));

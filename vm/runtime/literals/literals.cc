@@ -4,12 +4,12 @@
 
 #include "vm/bytecode/literals.h"
 #include "vm/factory/factory.h"
-#include "vm/heap/heap.h"
 #include "vm/heap/collection/pretenuring.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/literals/literal-image.h"
-#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/arrays.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -99,9 +99,7 @@ class LiteralCopier {
   Object Copy(JSObject boilerplate);
 
  private:
-  Object CopyValue(Object value) {
-    return value.IsJSObject(isolate_) ? Copy(JSObject::cast(value)) : value;
-  }
+  Object CopyValue(Object value) { return value.IsJSObject(isolate_) ? Copy(JSObject::cast(value)) : value; }
   // Puts copies in place of the objects that an array has.
   template <typename Array>
   Object CopyWithin(Array array);
@@ -141,8 +139,7 @@ Object LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
 
 Object LiteralCopier::CopyDictionary(NameDictionary from) {
   Isolate* isolate = isolate_;
-  NameDictionary to(
-      factory_->NewFixedArrayWithMap(from.map(isolate), from.length(), Smi::From(0)).ptr());
+  NameDictionary to(factory_->NewFixedArrayWithMap(from.map(isolate), from.length(), Smi::From(0)).ptr());
   for (int i = 0; i < from.length(); i++) {
     KEI_TRY(value, CopyValue(from.get(isolate, i)));
     to.set(isolate, i, value);
@@ -207,9 +204,8 @@ Map ObjectLiteralMap(Isolate* isolate, int property_count) {
 
 Object CreateFromDescription(Isolate* isolate, Object description) {
   KEI_POLL(isolate);
-  return description.IsFixedArray(isolate)
-             ? CreateObject(isolate, FixedArray::cast(description))
-             : CreateArray(isolate, ArrayBoilerplate::cast(description));
+  return description.IsFixedArray(isolate) ? CreateObject(isolate, FixedArray::cast(description))
+                                           : CreateArray(isolate, ArrayBoilerplate::cast(description));
 }
 
 Object CopyLiteral(Isolate* isolate, AllocationSite site) {

@@ -28,8 +28,7 @@ JSAsyncFunctionObject CodeOf(Isolate* isolate, SourceTextModule module) {
 
 // The code of a module that does not await: undefined or the exception.
 Object Execute(Isolate* isolate, SourceTextModule module) {
-  Object resume =
-      IntrinsicOf(isolate, module.realm(isolate), NativeContextSlot::kResumeNext);
+  Object resume = IntrinsicOf(isolate, module.realm(isolate), NativeContextSlot::kResumeNext);
   KEI_TRY_VOID(Call(isolate, resume, CodeOf(isolate, module), {isolate->undefined()}));
   return isolate->undefined();
 }
@@ -117,8 +116,7 @@ class Evaluation {
       if (!error.IsTheHole()) return ReThrow(isolate, error);
     }
     if (!WaitsForItsTurn(module)) return isolate->undefined();
-    const auto waiting =
-        Append(isolate, module.waiting(isolate), module.waiting_count(), at);
+    const auto waiting = Append(isolate, module.waiting(isolate), module.waiting_count(), at);
     KEI_TRY_ROOM(waiting.has_value(), "the list of waiting modules");
     module.set_waiting(isolate, *waiting);
     module.set_waiting_count(module.waiting_count() + 1);
@@ -169,8 +167,7 @@ class Evaluation {
 };
 
 // GatherAvailableAncestors: what can be executed now, in the order of AsyncEvaluation.
-Object GatherAvailable(Isolate* isolate, SourceTextModule first,
-                       RootedVector<SourceTextModule>* available) {
+Object GatherAvailable(Isolate* isolate, SourceTextModule first, RootedVector<SourceTextModule>* available) {
   RootedVector<SourceTextModule> todo(isolate);
   KEI_TRY_ROOM(todo.TryPush(first), "the list of waiting modules");
   while (!todo.empty()) {
@@ -231,7 +228,7 @@ Object GoOnAfter(Isolate* isolate, SourceTextModule done) {
   KEI_TRY_VOID(GatherAvailable(isolate, done, &available));
   for (size_t i = 0; i < available.size(); i++) {
     SourceTextModule module = available[i];
-    if (module.module_status() == ModuleStatus::kEvaluated) continue;   // one before it has failed
+    if (module.module_status() == ModuleStatus::kEvaluated) continue;  // one before it has failed
     if (HasAwait(isolate, module)) {
       KEI_TRY_VOID(ExecuteAsync(isolate, module));
       continue;

@@ -50,8 +50,7 @@ Object ReadAttributes(Isolate* isolate, Object options) {
     attributes.set(isolate, 1, value);
   }
   if (unsupported.IsUndefined()) return attributes;
-  const std::string text =
-      FormatMessage(isolate, MessageId::kUnsupportedImportAttribute, unsupported);
+  const std::string text = FormatMessage(isolate, MessageId::kUnsupportedImportAttribute, unsupported);
   return Throw(isolate, NewError(isolate, ErrorType::kTypeError, text));
 }
 
@@ -61,13 +60,11 @@ Object Start(Isolate* isolate, JSPromise promise, Object specifier, Object optio
   KEI_TRY(attributes, ReadAttributes(isolate, options));
   ModuleHost* host = ModuleHost::Of(isolate);
   if (host == nullptr) return ThrowError(isolate, MessageId::kNoModuleHost);
-  return host->Load(isolate->factory()->NewModuleLoad(
-      referrer, String::cast(text), FixedArray::cast(attributes), -1, promise));
+  return host->Load(isolate->factory()->NewModuleLoad(referrer, String::cast(text),
+                                                      FixedArray::cast(attributes), -1, promise));
 }
 
-JSPromise PromiseOfLoad(Isolate* isolate, ModuleLoad load) {
-  return JSPromise::cast(load.waiting(isolate));
-}
+JSPromise PromiseOfLoad(Isolate* isolate, ModuleLoad load) { return JSPromise::cast(load.waiting(isolate)); }
 
 Object RejectWithException(Isolate* isolate, JSPromise promise) {
   if (isolate->is_terminating()) return isolate->exception();
@@ -91,8 +88,7 @@ Object ImportCall(Isolate* isolate, Object specifier, Object options) {
 }
 
 // target: a ModuleLoad of import().
-Object React_ModuleGraphLoaded(Isolate* isolate, Object target, Object argument,
-                               PromiseState state) {
+Object React_ModuleGraphLoaded(Isolate* isolate, Object target, Object argument, PromiseState state) {
   ModuleLoad load = ModuleLoad::cast(target);
   JSPromise promise = PromiseOfLoad(isolate, load);
   if (state == PromiseState::kRejected) {
@@ -108,8 +104,7 @@ Object React_ModuleGraphLoaded(Isolate* isolate, Object target, Object argument,
   return isolate->undefined();
 }
 
-Object React_ModuleEvaluated(Isolate* isolate, Object target, Object argument,
-                             PromiseState state) {
+Object React_ModuleEvaluated(Isolate* isolate, Object target, Object argument, PromiseState state) {
   ModuleLoad load = ModuleLoad::cast(target);
   JSPromise promise = PromiseOfLoad(isolate, load);
   if (state == PromiseState::kRejected) {

@@ -95,14 +95,14 @@ Thrown ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Ki
   const RealmScope scope(isolate, module.realm(isolate));
   FixedArray requests = ModuleList(isolate, module, ModuleDescription::kRequests);
   FixedArray row = FixedArray::cast(requests.get(isolate, request));
-  const MessageId message = kind == Resolution::kAmbiguous ? MessageId::kAmbiguousExport
-                                                           : MessageId::kUnresolvableExport;
+  const MessageId message =
+      kind == Resolution::kAmbiguous ? MessageId::kAmbiguousExport : MessageId::kUnresolvableExport;
   Object error = NewError(isolate, message, row.get(isolate, RequestRow::kSpecifier), name);
   return ThrowAt(isolate, error, module.script(isolate), start, end);
 }
 
-[[nodiscard]] std::optional<Resolution> Resolve(Isolate* isolate, SourceTextModule module, Name name, int request,
-                                  int start, int end) {
+[[nodiscard]] std::optional<Resolution> Resolve(Isolate* isolate, SourceTextModule module, Name name,
+                                                int request, int start, int end) {
   Module from = Module::cast(module.requested(isolate).get(isolate, request));
   KEI_TRY_VALUE(resolution, ResolveExport(isolate, from, name));
   if (resolution.kind == Resolution::kFound) return resolution;
@@ -133,8 +133,8 @@ Object BindImports(Isolate* isolate, SourceTextModule module) {
     const int request = number(ImportRow::kRequest);
     Resolution resolution{Resolution::kFound, module.requested(isolate).get(isolate, request)};
     if (!name.IsUndefined()) {
-      KEI_TRY_VALUE(found, Resolve(isolate, module, Name::cast(name), request,
-                                   number(ImportRow::kStart), number(ImportRow::kEnd)));
+      KEI_TRY_VALUE(found, Resolve(isolate, module, Name::cast(name), request, number(ImportRow::kStart),
+                                   number(ImportRow::kEnd)));
       resolution = found;
     }
     KEI_TRY(cell, CellOf(isolate, resolution));
@@ -147,8 +147,7 @@ Object BindImports(Isolate* isolate, SourceTextModule module) {
 Object Instantiate(Isolate* isolate, SourceTextModule module) {
   Object code = module.code(isolate);
   if (!code.IsTypeSharedFunctionInfo(isolate)) return isolate->undefined();
-  JSFunction function = NewClosure(isolate, SharedFunctionInfo::cast(code),
-                                   isolate->no_closures_cell(),
+  JSFunction function = NewClosure(isolate, SharedFunctionInfo::cast(code), isolate->no_closures_cell(),
                                    Context::cast(module.context(isolate)));
   KEI_TRY(suspended, Call(isolate, function, isolate->undefined()));
   module.set_code(isolate, suspended);
@@ -166,8 +165,7 @@ Object LinkModule(Isolate* isolate, Module given) {
     return BindImports(isolate, module);
   });
   if (!result.IsException()) {
-    result = modules.ForEach(
-        [&](SourceTextModule module) { return Instantiate(isolate, module); });
+    result = modules.ForEach([&](SourceTextModule module) { return Instantiate(isolate, module); });
   }
   modules.Finish(result.IsException() ? ModuleStatus::kUnlinked : ModuleStatus::kLinked);
   return result;

@@ -67,12 +67,11 @@ Object CheckRequest(Isolate* isolate, ModuleLoad load) {
   return isolate->undefined();
 }
 
-Object RequestFromHost(Isolate* isolate, ModuleGraphLoad graph, SourceTextModule module,
-                       int request) {
+Object RequestFromHost(Isolate* isolate, ModuleGraphLoad graph, SourceTextModule module, int request) {
   FixedArray row = RequestRowOf(isolate, module, request);
-  ModuleLoad load = isolate->factory()->NewModuleLoad(
-      module, String::cast(row.get(isolate, RequestRow::kSpecifier)), AttributesOf(isolate, row),
-      request, graph);
+  ModuleLoad load =
+      isolate->factory()->NewModuleLoad(module, String::cast(row.get(isolate, RequestRow::kSpecifier)),
+                                        AttributesOf(isolate, row), request, graph);
   graph.set_pending(graph.pending() + 1);
   const RealmScope scope(isolate, module.realm(isolate));
   if (CheckRequest(isolate, load).IsException()) {
@@ -130,8 +129,7 @@ Object WaitForGraph(Isolate* isolate, ModuleLoad load) {
 
 Object LoadRequestedModules(Isolate* isolate, Module module) {
   JSPromise promise = NewPromise(isolate);
-  ModuleGraphLoad graph =
-      isolate->factory()->NewModuleGraphLoad(promise, Numbers::TryNew(isolate, 1));
+  ModuleGraphLoad graph = isolate->factory()->NewModuleGraphLoad(promise, Numbers::TryNew(isolate, 1));
   if (Enqueue(isolate, graph, module).IsException()) {
     if (isolate->is_terminating()) return isolate->exception();
     Fail(isolate, graph, TakeException(isolate));
@@ -177,8 +175,7 @@ Thrown ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error) {
   }
   SourceTextModule module = SourceTextModule::cast(referrer);
   FixedArray row = RequestRowOf(isolate, module, load.request());
-  return ThrowAt(isolate, error, module.script(isolate),
-                 row.get(isolate, RequestRow::kStart).SmiValue(),
+  return ThrowAt(isolate, error, module.script(isolate), row.get(isolate, RequestRow::kStart).SmiValue(),
                  row.get(isolate, RequestRow::kEnd).SmiValue());
 }
 

@@ -20,12 +20,11 @@ Context NewModuleContext(Isolate* isolate, SharedFunctionInfo shared, FixedArray
   Factory* factory = isolate->factory();
   ScopeInfo info = ScopeInfo::cast(shared.scope_info(isolate));
   const int slots = info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue();
-  Context context =
-      factory->NewContext(isolate->module_context_map(), slots, info, isolate->native_context(),
-                          isolate->undefined(), AllocationType::kOld);
+  Context context = factory->NewContext(isolate->module_context_map(), slots, info, isolate->native_context(),
+                                        isolate->undefined(), AllocationType::kOld);
   for (int row = 0; row < local_exports.length(); row += LocalExportRow::kSize) {
     const int slot = local_exports.get(isolate, row + LocalExportRow::kSlot).SmiValue();
-    if (!context.get(isolate, slot).IsUndefined()) continue;   // under several names
+    if (!context.get(isolate, slot).IsUndefined()) continue;  // under several names
     context.set(isolate, slot, factory->NewCell(isolate->the_hole()));
   }
   return context;
@@ -34,17 +33,15 @@ Context NewModuleContext(Isolate* isolate, SharedFunctionInfo shared, FixedArray
 NameDictionary NewExports(Isolate* isolate, SourceTextModule module, Context context) {
   FixedArray local = ModuleList(isolate, module, ModuleDescription::kLocalExports);
   FixedArray indirect = ModuleList(isolate, module, ModuleDescription::kIndirectExports);
-  NameDictionary exports = Names::New(isolate, local.length() / LocalExportRow::kSize +
-                                                   indirect.length() / IndirectExportRow::kSize);
+  NameDictionary exports = Names::New(
+      isolate, local.length() / LocalExportRow::kSize + indirect.length() / IndirectExportRow::kSize);
   for (int row = 0; row < local.length(); row += LocalExportRow::kSize) {
     const int slot = local.get(isolate, row + LocalExportRow::kSlot).SmiValue();
-    exports = Names::Add(isolate, exports,
-                         Name::cast(local.get(isolate, row + LocalExportRow::kName)),
+    exports = Names::Add(isolate, exports, Name::cast(local.get(isolate, row + LocalExportRow::kName)),
                          context.get(isolate, slot), kNoAttributes);
   }
   for (int row = 0; row < indirect.length(); row += IndirectExportRow::kSize) {
-    exports = Names::Add(isolate, exports,
-                         Name::cast(indirect.get(isolate, row + IndirectExportRow::kName)),
+    exports = Names::Add(isolate, exports, Name::cast(indirect.get(isolate, row + IndirectExportRow::kName)),
                          Smi::From(row), kNoAttributes);
   }
   return exports;
@@ -59,10 +56,9 @@ Maybe<SourceTextModule> NewSourceTextModule(Isolate* isolate, String source, Obj
   module.set_code(isolate, code.shared);
   module.set_description(isolate, code.description);
   const int requests = ModuleList(isolate, module, ModuleDescription::kRequests).length();
-  module.set_requested(isolate,
-                       isolate->factory()->NewFixedArray(requests, isolate->undefined()));
-  Context context = NewModuleContext(
-      isolate, code.shared, ModuleList(isolate, module, ModuleDescription::kLocalExports));
+  module.set_requested(isolate, isolate->factory()->NewFixedArray(requests, isolate->undefined()));
+  Context context =
+      NewModuleContext(isolate, code.shared, ModuleList(isolate, module, ModuleDescription::kLocalExports));
   module.set_context(isolate, context);
   module.set_exports(isolate, NewExports(isolate, module, context));
   KEI_POLL(isolate);
@@ -73,8 +69,8 @@ SyntheticModule NewSyntheticModule(Isolate* isolate, std::span<const Object> nam
                                    std::span<const Object> values) {
   NameDictionary exports = Names::New(isolate, static_cast<int>(names.size()));
   for (size_t i = 0; i < names.size(); i++) {
-    exports = Names::Add(isolate, exports, Name::cast(names[i]),
-                         isolate->factory()->NewCell(values[i]), kNoAttributes);
+    exports = Names::Add(isolate, exports, Name::cast(names[i]), isolate->factory()->NewCell(values[i]),
+                         kNoAttributes);
   }
   SyntheticModule module = isolate->factory()->NewSyntheticModule();
   module.set_exports(isolate, exports);

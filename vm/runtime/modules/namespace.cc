@@ -36,8 +36,7 @@ class NamespaceMaker {
   Object NamespaceOf(Module module) {
     Isolate* isolate = isolate_;
     if (!module.namespace_object(isolate).IsUndefined()) return module.namespace_object(isolate);
-    JSModuleNamespace made =
-        isolate->factory()->NewJSModuleNamespace(module, Names::New(isolate, 1));
+    JSModuleNamespace made = isolate->factory()->NewJSModuleNamespace(module, Names::New(isolate, 1));
     KEI_TRY_ROOM(unfilled_.TryPush(made), "the list of modules");
     module.set_namespace_object(isolate, made);
     return made;
@@ -74,8 +73,7 @@ class NamespaceMaker {
       shown = Names::Add(isolate, shown, name, cell, PropertyDetails::kDontDelete);
     }
     shown = Names::Add(isolate, shown, isolate->to_string_tag_symbol(),
-                       isolate->factory()->InternalizeAscii("Module"),
-                       PropertyDetails::kAttributesMask);
+                       isolate->factory()->InternalizeAscii("Module"), PropertyDetails::kAttributesMask);
     object.set_properties(isolate, shown);
     return isolate->undefined();
   }

@@ -15,8 +15,7 @@ namespace {
 // It finds what all paths lead to, if that is one binding: their order does not matter.
 class Resolver {
  public:
-  explicit Resolver(Isolate* isolate)
-      : isolate_(isolate), todo_(isolate), visited_(Names::New(isolate, 1)) {}
+  explicit Resolver(Isolate* isolate) : isolate_(isolate), todo_(isolate), visited_(Names::New(isolate, 1)) {}
 
   [[nodiscard]] std::optional<Resolution> Run(Module module, Name name) {
     Isolate* isolate = isolate_;
@@ -95,8 +94,8 @@ class Resolver {
   }
 
   Isolate* isolate_;
-  RootedVector<> todo_;       // name, module
-  NameDictionary visited_;    // the numbers of modules for each name
+  RootedVector<> todo_;     // name, module
+  NameDictionary visited_;  // the numbers of modules for each name
   Resolution result_;
 };
 

@@ -29,15 +29,13 @@ Object Native_HasDictionaryElements(Isolate* isolate, NativeArguments arguments)
 }
 
 Object Native_HasDoubleElements(Isolate* isolate, NativeArguments arguments) {
-  return HasElements(isolate, arguments[0],
-                     {ElementsKind::kPackedDouble, ElementsKind::kHoleyDouble});
+  return HasElements(isolate, arguments[0], {ElementsKind::kPackedDouble, ElementsKind::kHoleyDouble});
 }
 
 Object Native_HasFastElements(Isolate* isolate, NativeArguments arguments) {
   return HasElements(isolate, arguments[0],
-                     {ElementsKind::kPackedSmi, ElementsKind::kHoleySmi,
-                      ElementsKind::kPackedDouble, ElementsKind::kHoleyDouble,
-                      ElementsKind::kPacked, ElementsKind::kHoley});
+                     {ElementsKind::kPackedSmi, ElementsKind::kHoleySmi, ElementsKind::kPackedDouble,
+                      ElementsKind::kHoleyDouble, ElementsKind::kPacked, ElementsKind::kHoley});
 }
 
 Object Native_HasFastProperties(Isolate* isolate, NativeArguments arguments) {
@@ -46,9 +44,8 @@ Object Native_HasFastProperties(Isolate* isolate, NativeArguments arguments) {
 }
 
 Object Native_HasHoleyElements(Isolate* isolate, NativeArguments arguments) {
-  return HasElements(
-      isolate, arguments[0],
-      {ElementsKind::kHoleySmi, ElementsKind::kHoleyDouble, ElementsKind::kHoley});
+  return HasElements(isolate, arguments[0],
+                     {ElementsKind::kHoleySmi, ElementsKind::kHoleyDouble, ElementsKind::kHoley});
 }
 
 Object Native_HasObjectElements(Isolate* isolate, NativeArguments arguments) {
@@ -56,9 +53,8 @@ Object Native_HasObjectElements(Isolate* isolate, NativeArguments arguments) {
 }
 
 Object Native_HasPackedElements(Isolate* isolate, NativeArguments arguments) {
-  return HasElements(
-      isolate, arguments[0],
-      {ElementsKind::kPackedSmi, ElementsKind::kPackedDouble, ElementsKind::kPacked});
+  return HasElements(isolate, arguments[0],
+                     {ElementsKind::kPackedSmi, ElementsKind::kPackedDouble, ElementsKind::kPacked});
 }
 
 Object Native_HasSloppyArgumentsElements(Isolate* isolate, NativeArguments arguments) {
@@ -70,9 +66,9 @@ Object Native_HasSmiElements(Isolate* isolate, NativeArguments arguments) {
 }
 
 Object Native_HasSmiOrObjectElements(Isolate* isolate, NativeArguments arguments) {
-  return HasElements(isolate, arguments[0],
-                     {ElementsKind::kPackedSmi, ElementsKind::kHoleySmi, ElementsKind::kPacked,
-                      ElementsKind::kHoley});
+  return HasElements(
+      isolate, arguments[0],
+      {ElementsKind::kPackedSmi, ElementsKind::kHoleySmi, ElementsKind::kPacked, ElementsKind::kHoley});
 }
 
 Object Native_HaveSameMap(Isolate* isolate, NativeArguments arguments) {

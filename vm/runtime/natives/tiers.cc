@@ -65,8 +65,7 @@ bool RunsMachineCode(Isolate* isolate, Frame frame) {
 }  // namespace
 
 Object Native_ActiveTierIsIgnition(Isolate* isolate, NativeArguments arguments) {
-  return isolate->boolean(ScriptFunction(isolate, arguments[0]) &&
-                          !CodeOfFunction(isolate, arguments[0]));
+  return isolate->boolean(ScriptFunction(isolate, arguments[0]) && !CodeOfFunction(isolate, arguments[0]));
 }
 
 Object Native_ActiveTierIsSparkplug(Isolate* isolate, NativeArguments arguments) {

@@ -32,14 +32,11 @@ Object NewPromiseCapability(Isolate* isolate, Object constructor) {
     return ThrowError(isolate, MessageId::kNotConstructor, constructor);
   }
   Object undefined = isolate->undefined();
-  PromiseCapability capability =
-      isolate->factory()->NewPromiseCapability(undefined, undefined, undefined);
-  JSFunction executor =
-      NewBuiltinClosure(isolate, BuiltinClosure::kPromiseCapabilityExecutor,
-                        NewClosureContext(isolate, {capability}));
+  PromiseCapability capability = isolate->factory()->NewPromiseCapability(undefined, undefined, undefined);
+  JSFunction executor = NewBuiltinClosure(isolate, BuiltinClosure::kPromiseCapabilityExecutor,
+                                          NewClosureContext(isolate, {capability}));
   KEI_TRY(promise, Construct(isolate, constructor, {executor}));
-  if (!capability.resolve(isolate).IsCallable(isolate) ||
-      !capability.reject(isolate).IsCallable(isolate)) {
+  if (!capability.resolve(isolate).IsCallable(isolate) || !capability.reject(isolate).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kPromiseResolveNotCallable);
   }
   capability.set_promise(isolate, promise);

@@ -13,11 +13,11 @@ enum class Combinator : uint8_t { kAll, kAllSettled, kAny, kRace };
 // The slots that the element functions of one call share.
 struct CombinatorSlot {
   enum {
-    kValues,      // FixedArray, of which the first kCount are used
-    kCount,       // how many elements there were so far
-    kRemaining,   // those that are not settled, and 1 while there may be more of them
+    kValues,     // FixedArray, of which the first kCount are used
+    kCount,      // how many elements there were so far
+    kRemaining,  // those that are not settled, and 1 while there may be more of them
     kCapability,
-    kKind,        // Combinator
+    kKind,  // Combinator
   };
 };
 // The slots of one element's functions, and the target of its internal reaction.

@@ -36,8 +36,7 @@ Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
 // target.
 class RunningTargetScope {
  public:
-  RunningTargetScope(Isolate* isolate, Object target)
-      : isolate_(isolate), outer_(isolate->running_target()) {
+  RunningTargetScope(Isolate* isolate, Object target) : isolate_(isolate), outer_(isolate->running_target()) {
     isolate->set_running_target(target);
   }
   ~RunningTargetScope() { isolate_->set_running_target(outer_); }
@@ -88,8 +87,8 @@ Object ResolveThenable(Isolate* isolate, ResolveThenableJob job) {
     return undefined;
   }
   const ResolvingFunctions functions = NewResolvingFunctions(isolate, promise);
-  Object result = Call(isolate, job.then(isolate), job.thenable(isolate),
-                       {functions.resolve, functions.reject});
+  Object result =
+      Call(isolate, job.then(isolate), job.thenable(isolate), {functions.resolve, functions.reject});
   if (!result.IsException() || isolate->is_terminating()) return result;
   return Call(isolate, functions.reject, undefined, {TakeException(isolate)});
 }
@@ -106,8 +105,7 @@ Object RunJob(Isolate* isolate, Job job) {
       return ResolveThenable(isolate, Cast<ResolveThenableJob>(isolate, job));
     case InstanceType::kCallbackJob:
       return Call(isolate, Cast<CallbackJob>(isolate, job).callback(isolate), isolate->undefined());
-    default:
-      UNREACHABLE();
+    default: UNREACHABLE();
   }
 }
 

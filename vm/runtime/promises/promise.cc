@@ -41,8 +41,8 @@ static_assert(layout::PromiseReaction::next.offset == layout::Job::next.offset &
               layout::PromiseReaction::target.offset == layout::PromiseReactionJob::target.offset);
 
 void EnqueueAsJob(Isolate* isolate, PromiseReaction reaction, PromiseState state, Object argument) {
-  Object handler = state == PromiseState::kFulfilled ? reaction.on_fulfilled(isolate)
-                                                     : reaction.on_rejected(isolate);
+  Object handler =
+      state == PromiseState::kFulfilled ? reaction.on_fulfilled(isolate) : reaction.on_rejected(isolate);
   reaction.set_map(isolate, JobMap(isolate, state));
   PromiseReactionJob job = Cast<PromiseReactionJob>(isolate, reaction);
   job.set_next(isolate, isolate->undefined());
@@ -85,12 +85,11 @@ bool HasItsShape(Isolate* isolate, JSObject object, NativeContextSlot slot) {
 }
 
 bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
-  LookupIterator species(isolate, constructor,
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
+  LookupIterator species(isolate, constructor, PropertyKey::Named(isolate, RootIndex::k_species_symbol),
                          LookupIterator::kOwn);
   if (!species.found() || !species.is_accessor()) return false;
   return IsOwnBuiltin(isolate, Cast<AccessorPair>(isolate, species.accessor()).getter(isolate),
-                   Builtin::kPromiseSpecies);
+                      Builtin::kPromiseSpecies);
 }
 
 // Asks Promise and its prototype anew. If they are as they were made, apart from what a script may
@@ -98,13 +97,11 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
 [[gnu::cold]] bool RememberShapes(Isolate* isolate) {
   JSFunction constructor = isolate->PromiseConstructor();
   JSObject prototype = isolate->PromisePrototype();
-  LookupIterator it(isolate, prototype,
-                    PropertyKey::Named(isolate, RootIndex::k_constructor_string),
+  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, RootIndex::k_constructor_string),
                     LookupIterator::kOwn);
   if (it.state() != LookupIterator::kField || it.field_index() != 0 ||
-      prototype.map(isolate).inobject_properties() == 0 ||
-      !(it.DataValue() == constructor) || constructor.map(isolate).is_dictionary() ||
-      !HasOriginalSpecies(isolate, constructor)) {
+      prototype.map(isolate).inobject_properties() == 0 || !(it.DataValue() == constructor) ||
+      constructor.map(isolate).is_dictionary() || !HasOriginalSpecies(isolate, constructor)) {
     return false;
   }
   isolate->set_context_slot(NativeContextSlot::kPromisePrototypeShape, prototype.map(isolate));
@@ -121,9 +118,7 @@ bool IsResultWithoutThen(Isolate* isolate, Object value) {
 
 }  // namespace
 
-JSPromise NewPromise(Isolate* isolate) {
-  return isolate->factory()->NewJSPromise(isolate->PromiseMap());
-}
+JSPromise NewPromise(Isolate* isolate) { return isolate->factory()->NewJSPromise(isolate->PromiseMap()); }
 
 bool HasDefaultSpecies(Isolate* isolate, JSPromise promise) {
   if (!(promise.map(isolate) == isolate->PromiseMap())) return false;
@@ -164,8 +159,8 @@ Object ResolvePromise(Isolate* isolate, JSPromise promise, Object resolution) {
   return isolate->undefined();
 }
 
-void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled,
-                        Object on_rejected, Object target) {
+void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled, Object on_rejected,
+                        Object target) {
   const PromiseState state = promise.state();
   Object known = promise.reactions_or_result(isolate);
   if (state == PromiseState::kPending) {
@@ -173,8 +168,8 @@ void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled
         isolate, isolate->factory()->NewPromiseReaction(known, on_fulfilled, on_rejected, target));
   } else {
     Object handler = state == PromiseState::kFulfilled ? on_fulfilled : on_rejected;
-    EnqueueJob(isolate, isolate->factory()->NewPromiseReactionJob(JobMap(isolate, state), handler,
-                                                                  known, target));
+    EnqueueJob(isolate,
+               isolate->factory()->NewPromiseReactionJob(JobMap(isolate, state), handler, known, target));
   }
   promise.set_flags(promise.flags() | PromiseFlags::kHandled);
 }

@@ -28,8 +28,8 @@ void RejectPromise(Isolate* isolate, JSPromise promise, Object reason);
 
 // PerformPromiseThen: handlers are callable, Smis (InternalReaction), or undefined, which passes value
 // or reason on to the target. Marks the promise as handled.
-void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled,
-                        Object on_rejected, Object target);
+void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled, Object on_rejected,
+                        Object target);
 // PromiseResolve: the value itself if it is a promise of that constructor, or a new one that is resolved with
 // it; or the exception.
 Object PromiseResolve(Isolate* isolate, Object constructor, Object value);

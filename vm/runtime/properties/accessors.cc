@@ -37,8 +37,7 @@ Object BoundName(Isolate* isolate, Object target_name) {
 Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder) {
   switch (static_cast<BuiltinAccessor>(accessor.id())) {
     case BuiltinAccessor::kArrayLength: return JSArray::cast(holder).length(isolate);
-    case BuiltinAccessor::kFunctionPrototype:
-      return FunctionPrototype(isolate, JSFunction::cast(holder));
+    case BuiltinAccessor::kFunctionPrototype: return FunctionPrototype(isolate, JSFunction::cast(holder));
     case BuiltinAccessor::kFunctionName: return FunctionName(isolate, JSFunction::cast(holder));
     case BuiltinAccessor::kFunctionLength:
       return Smi::From(JSFunction::cast(holder).shared(isolate).function_length());
@@ -48,8 +47,7 @@ Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject hold
     }
     case BuiltinAccessor::kBoundFunctionLength:
       return BoundFunctionLength(isolate, JSBoundFunction::cast(holder));
-    case BuiltinAccessor::kFunctionArguments:
-      return ActiveArguments(isolate, JSFunction::cast(holder));
+    case BuiltinAccessor::kFunctionArguments: return ActiveArguments(isolate, JSFunction::cast(holder));
     case BuiltinAccessor::kFunctionCaller: return ActiveCaller(isolate, JSFunction::cast(holder));
     case BuiltinAccessor::kStringLength: {
       Object string = JSPrimitiveWrapper::cast(holder).value(isolate);
@@ -62,8 +60,8 @@ Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject hold
   UNREACHABLE();
 }
 
-Maybe<bool> SetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
-                              Name name, Object value, ShouldThrow should_throw) {
+Maybe<bool> SetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder, Name name,
+                               Object value, ShouldThrow should_throw) {
   switch (static_cast<BuiltinAccessor>(accessor.id())) {
     case BuiltinAccessor::kArrayLength: {
       KEI_TRY_VALUE(length, ToArrayLength(isolate, value));

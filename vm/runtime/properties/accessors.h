@@ -16,8 +16,8 @@ namespace kei {
 Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder);
 // Writes to a writable one: the array length setter, the function's prototype. A setter of a
 // property that has no special meaning makes it an ordinary data property.
-Maybe<bool> SetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
-                              Name name, Object value, ShouldThrow should_throw);
+Maybe<bool> SetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder, Name name,
+                               Object value, ShouldThrow should_throw);
 
 // The name of a function that is bound to one of this name, or the exception when that is too long.
 Object BoundName(Isolate* isolate, Object target_name);

@@ -20,8 +20,7 @@ FixedArrayBase ElementsOrThrow(Isolate* isolate, ElementsKind kind, uint32_t cap
 
 }  // namespace
 
-JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
-                             uint32_t length) {
+JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t length) {
   return isolate->factory()->NewJSArray(ArrayMapOf(isolate, kind), elements, length);
 }
 
@@ -90,8 +89,7 @@ namespace {
 // `to` holds what the array's kind does.
 Object SliceAs(Isolate* isolate, ElementsKind to, JSArray array, uint32_t start, uint32_t count) {
   const ElementsKind kind = KindOf(isolate, array);
-  const auto elements =
-      TryCopyOfElements(isolate, array.elements(isolate), kind, start, count);
+  const auto elements = TryCopyOfElements(isolate, array.elements(isolate), kind, start, count);
   KEI_TRY_ROOM(elements, "an array of " + std::to_string(count) + " elements");
   return NewArrayWithElements(isolate, *elements, to, count);
 }

@@ -12,8 +12,7 @@ namespace kei {
 
 JSArray NewEmptyArray(Isolate* isolate);
 // Takes the store over; the kind is the caller's promise.
-JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
-                             uint32_t length);
+JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t length);
 // Full of holes.
 Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length);
 // [first, second], as an array of any values.

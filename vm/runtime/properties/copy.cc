@@ -31,8 +31,7 @@ bool IsPrivate(Isolate* isolate, Name name) {
 
 // The order in which keys are listed: strings before symbols.
 bool HasSymbols(Isolate* isolate, JSObject object) {
-  return !VisitFields(isolate, object,
-                      [&](Name name, Object) { return !name.IsSymbol(isolate); });
+  return !VisitFields(isolate, object, [&](Name name, Object) { return !name.IsSymbol(isolate); });
 }
 
 Object CopyFields(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded) {
@@ -51,13 +50,11 @@ Object CopyFields(Isolate* isolate, JSObject target, JSObject from, FixedArray e
 
 }  // namespace
 
-Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
-                          FixedArray excluded) {
+Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source, FixedArray excluded) {
   if (source.IsJSObject(isolate) && target.IsJSObject(isolate)) {
     const JSObject to = JSObject::cast(target), object = JSObject::cast(source);
-    const bool is_copied = excluded.length() == 0
-                               ? TryCopyFields(isolate, to, object, FieldCopy::kDefine)
-                               : TryCopyFieldsBut(isolate, to, object, excluded);
+    const bool is_copied = excluded.length() == 0 ? TryCopyFields(isolate, to, object, FieldCopy::kDefine)
+                                                  : TryCopyFieldsBut(isolate, to, object, excluded);
     if (is_copied) return target;
   }
   // The only primitives that have properties of their own are strings.

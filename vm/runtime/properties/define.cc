@@ -31,9 +31,8 @@ MaybeBool Refuse(Isolate* isolate, MessageId message, PropertyKey key, ShouldThr
 // A half of an AccessorPair holds undefined if a descriptor says so: generic code tests for callables.
 AccessorPair NewPair(Isolate* isolate, const PropertyDescriptor& descriptor, Object old_getter,
                      Object old_setter) {
-  return isolate->factory()->NewAccessorPair(
-      descriptor.has_getter() ? descriptor.getter() : old_getter,
-      descriptor.has_setter() ? descriptor.setter() : old_setter);
+  return isolate->factory()->NewAccessorPair(descriptor.has_getter() ? descriptor.getter() : old_getter,
+                                             descriptor.has_setter() ? descriptor.setter() : old_setter);
 }
 
 constexpr int WithoutReadOnly(int attributes) { return attributes & ~PropertyDetails::kReadOnly; }
@@ -46,8 +45,8 @@ constexpr int WithoutReadOnly(int attributes) { return attributes & ~PropertyDet
   return true;
 }
 
-MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
-                    const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
+MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key, const PropertyDescriptor& descriptor,
+                    ShouldThrow should_throw) {
   if (!object.map(isolate).is_extensible() && !key.is_private(isolate)) {
     return Refuse(isolate, MessageId::kNotExtensible, key, should_throw);
   }
@@ -60,9 +59,9 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
   const int attributes = descriptor.AttributesOver(PropertyDetails::kAttributesMask);
   Object undefined = isolate->undefined();
   if (descriptor.is_accessor()) {
-    KEI_TRY_ROOM(AddAccessor(isolate, object, key,
-                             NewPair(isolate, descriptor, undefined, undefined), attributes),
-                 "the property");
+    KEI_TRY_ROOM(
+        AddAccessor(isolate, object, key, NewPair(isolate, descriptor, undefined, undefined), attributes),
+        "the property");
   } else {
     Object value = descriptor.has_value() ? descriptor.value() : undefined;
     KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed),
@@ -121,8 +120,7 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
 }
 
 // [[DefineOwnProperty]] of typed arrays for integer-like keys.
-MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
-                      ShouldThrow should_throw) {
+MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
   Isolate* isolate = it->isolate();
   const bool refused = !it->found() || descriptor.is_accessor() ||
                        (descriptor.has_configurable() && !descriptor.configurable()) ||
@@ -130,21 +128,17 @@ MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
                        (descriptor.has_writable() && !descriptor.writable());
   if (refused) return Refuse(isolate, MessageId::kRedefineDisallowed, it->key(), should_throw);
   if (!descriptor.has_value()) return true;
-  return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(),
-                           descriptor.value());
+  return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(), descriptor.value());
 }
 
 // [[DefineOwnProperty]] of module namespaces: what is exported stays as it is.
-MaybeBool DefineExport(LookupIterator* it, const PropertyDescriptor& descriptor,
-                       ShouldThrow should_throw) {
+MaybeBool DefineExport(LookupIterator* it, const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
   Isolate* isolate = it->isolate();
   PropertyDescriptor current;
-  KEI_TRY_VOID(GetOwnPropertyDescriptor(isolate, JSReceiver::cast(it->holder()), it->key(),
-                                        &current));
-  const bool refused =
-      !IsCompatible(isolate, descriptor, current) ||
-      (descriptor.has_writable() && !descriptor.writable()) ||
-      (descriptor.has_value() && !SameValue(isolate, descriptor.value(), current.value()));
+  KEI_TRY_VOID(GetOwnPropertyDescriptor(isolate, JSReceiver::cast(it->holder()), it->key(), &current));
+  const bool refused = !IsCompatible(isolate, descriptor, current) ||
+                       (descriptor.has_writable() && !descriptor.writable()) ||
+                       (descriptor.has_value() && !SameValue(isolate, descriptor.value(), current.value()));
   if (refused) return Refuse(isolate, MessageId::kRedefineDisallowed, it->key(), should_throw);
   return true;
 }
@@ -167,8 +161,8 @@ class DescriptorList {
   Object KeyAt(int i) const { return store_.get(isolate_, i * kStride); }
   PropertyDescriptor At(int i) const {
     const int at = i * kStride;
-    return PropertyDescriptor(records_[i], store_.get(isolate_, at + 1),
-                              store_.get(isolate_, at + 2), store_.get(isolate_, at + 3));
+    return PropertyDescriptor(records_[i], store_.get(isolate_, at + 1), store_.get(isolate_, at + 2),
+                              store_.get(isolate_, at + 3));
   }
 
  private:
@@ -191,8 +185,7 @@ MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey k
     return DefineArrayLength(isolate, JSArray::cast(object), descriptor, should_throw);
   }
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  if (it.state() == LookupIterator::kTypedElement ||
-      it.state() == LookupIterator::kTypedOutOfBounds) {
+  if (it.state() == LookupIterator::kTypedElement || it.state() == LookupIterator::kTypedOutOfBounds) {
     return DefineTyped(&it, descriptor, should_throw);
   }
   if (it.state() == LookupIterator::kModuleExport) {
@@ -235,16 +228,14 @@ Object DefineProperties(Isolate* isolate, JSReceiver object, Object value) {
 
 // --- Without checks
 
-void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object value,
-                    int attributes) {
+void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object value, int attributes) {
   JSObject object = JSObject::cast(receiver);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   if (!it.found() && receiver.IsTypeJSProxy(isolate)) {
     return AddPrivateName(isolate, JSProxy::cast(receiver), key.name(), value, attributes);
   }
-  const bool fits =
-      it.found() ? Reconfigure(&it, value, attributes)
-                 : AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
+  const bool fits = it.found() ? Reconfigure(&it, value, attributes)
+                               : AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
   if (!fits) isolate->heap()->limits().EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
@@ -252,8 +243,8 @@ void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value,
   AddOwnProperty(isolate, object, PropertyKey::Named(isolate, name), value, attributes);
 }
 
-void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object getter,
-                    Object setter, int attributes) {
+void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object getter, Object setter,
+                    int attributes) {
   JSObject object = JSObject::cast(receiver);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   auto half = [&](Object given, bool is_getter) {
@@ -263,14 +254,14 @@ void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
     return is_getter ? old.getter(isolate) : old.setter(isolate);
   };
   AccessorPair pair = isolate->factory()->NewAccessorPair(half(getter, true), half(setter, false));
-  const bool fits =
-      it.found() ? Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor)
-                 : AddAccessor(isolate, object, key, pair, attributes);
+  const bool fits = it.found()
+                        ? Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor)
+                        : AddAccessor(isolate, object, key, pair, attributes);
   if (!fits) isolate->heap()->limits().EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
-void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name,
-                          BuiltinAccessor accessor, int attributes) {
+void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name, BuiltinAccessor accessor,
+                           int attributes) {
   const PropertyKey key = PropertyKey::Named(isolate, name);
   AccessorInfo info = NewAccessorInfo(isolate, name, accessor);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);

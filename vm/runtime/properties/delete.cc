@@ -57,8 +57,7 @@ void RemoveNamed(LookupIterator* it) {
 
 }  // namespace
 
-Maybe<bool> DeleteProperty(Isolate* isolate, Object value, PropertyKey key,
-                           ShouldThrow should_throw) {
+Maybe<bool> DeleteProperty(Isolate* isolate, Object value, PropertyKey key, ShouldThrow should_throw) {
   KEI_POLL(isolate);
   KEI_TRY(object, ToObject(isolate, value));
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);

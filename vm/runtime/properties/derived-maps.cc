@@ -31,8 +31,8 @@ int ExpectedProperties(Isolate* isolate, JSFunction new_target, JSFunction base)
 Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected, Object prototype) {
   const int header = base_map.inobject_start_in_words() * kTaggedSize;
   const bool is_cut = expected > 0;
-  const int inobject = std::min(kMaxInObject, std::max<int>(base_map.inobject_properties(),
-                                                            is_cut ? expected + kInitialSlack : 0));
+  const int inobject = std::min(
+      kMaxInObject, std::max<int>(base_map.inobject_properties(), is_cut ? expected + kInitialSlack : 0));
   Map map = NewObjectMap(isolate, base_map.type(), header, inobject, base_map.kind(), prototype);
   map.set_bits(map.bits() | (base_map.bits() & MapBits::kExotic));
   DescriptorArray descriptors = base_map.descriptors(isolate);
@@ -75,13 +75,11 @@ Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_tar
 
 Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   if (new_target == constructor) return EnsureInitialMap(isolate, constructor);
-  const bool is_function = new_target.IsJSFunction(isolate) &&
-                           HasPrototypeSlot(JSFunction::cast(new_target).map(isolate));
+  const bool is_function =
+      new_target.IsJSFunction(isolate) && HasPrototypeSlot(JSFunction::cast(new_target).map(isolate));
   if (is_function) {
-    Object slot =
-        WithPrototype(isolate, JSFunction::cast(new_target)).prototype_or_initial_map(isolate);
-    if (slot.IsMap(isolate) &&
-        Map::cast(slot).constructor_or_back_pointer(isolate) == constructor) {
+    Object slot = WithPrototype(isolate, JSFunction::cast(new_target)).prototype_or_initial_map(isolate);
+    if (slot.IsMap(isolate) && Map::cast(slot).constructor_or_back_pointer(isolate) == constructor) {
       return slot;
     }
   }
@@ -106,8 +104,7 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   return map;
 }
 
-Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
-                                   NativeContextSlot default_prototype) {
+Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target, NativeContextSlot default_prototype) {
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
   if (prototype.IsJSReceiver(isolate)) return prototype;
   KEI_TRY_VALUE(realm, RealmOfNewTarget(isolate, new_target));

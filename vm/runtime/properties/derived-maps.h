@@ -13,8 +13,7 @@ namespace kei {
 // new_target's prototype. A Map, or the exception.
 Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target);
 // GetPrototypeFromConstructor: an object or the exception.
-Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
-                                   NativeContextSlot default_prototype);
+Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target, NativeContextSlot default_prototype);
 // An object for a construct call: a JSObject or the exception.
 Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target);
 

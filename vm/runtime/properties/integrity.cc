@@ -34,8 +34,7 @@ Object PrototypeWalk::Advance() {
   return at_ = next;
 }
 
-MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype,
-                         ShouldThrow should_throw) {
+MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype, ShouldThrow should_throw) {
   if (receiver.IsTypeJSProxy(isolate)) {
     return proxy::SetPrototypeOf(isolate, JSProxy::cast(receiver), prototype, should_throw);
   }
@@ -164,8 +163,7 @@ bool RestrictsNames(Isolate* isolate, Map map, IntegrityLevel level) {
     const int32_t details = descriptors.details(i);
     if (PropertyKey::Named(descriptors.key(isolate, i)).is_private(isolate)) continue;
     if ((details & PropertyDetails::kDontDelete) == 0) return false;
-    const bool is_writable =
-        (details & (PropertyDetails::kAccessor | PropertyDetails::kReadOnly)) == 0;
+    const bool is_writable = (details & (PropertyDetails::kAccessor | PropertyDetails::kReadOnly)) == 0;
     if (level == IntegrityLevel::kFrozen && is_writable) return false;
   }
   return true;
@@ -175,8 +173,7 @@ bool RestrictsNames(Isolate* isolate, Map map, IntegrityLevel level) {
 bool IsDescribed(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
   const Map map = object.map(isolate);
   return !map.is_extensible() && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
-         RestrictsElements(isolate, JSObject::cast(object), level) &&
-         RestrictsNames(isolate, map, level);
+         RestrictsElements(isolate, JSObject::cast(object), level) && RestrictsNames(isolate, map, level);
 }
 
 }  // namespace
@@ -201,8 +198,8 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
   if (IsTypedArrayKind(kind) && level != IntegrityLevel::kNonExtensible &&
       TypedArrayLength(JSTypedArray::cast(object)) > 0) {
     // The elements stay writable and configurable; no properties are added from now on.
-    MigrateToMap(isolate, object, MapForIntegrity(isolate, object.map(isolate),
-                                                  IntegrityLevel::kNonExtensible));
+    MigrateToMap(isolate, object,
+                 MapForIntegrity(isolate, object.map(isolate), IntegrityLevel::kNonExtensible));
     if (should_throw == ShouldThrow::kDontThrow) return false;
     ThrowError(isolate, level == IntegrityLevel::kFrozen ? MessageId::kCannotFreezeElements
                                                          : MessageId::kCannotSealElements);

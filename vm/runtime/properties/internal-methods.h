@@ -51,13 +51,12 @@ Maybe<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
 // [[Set]] of `start`: Reflect.set and super.key = value. False if it is refused and ShouldThrow
 // says not to throw.
-Maybe<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
-                        Object start, ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value, Object start,
+                        ShouldThrow should_throw, StoreOrigin origin);
 Maybe<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey key,
                            ShouldThrow should_throw = ShouldThrow::kThrow);
 // [[OwnPropertyKeys]], filtered: a FixedArray or the exception.
-Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter,
-                       IndexForm form = IndexForm::kString);
+Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter, IndexForm form = IndexForm::kString);
 
 // The prototypes of an object, by [[GetPrototypeOf]]:
 //

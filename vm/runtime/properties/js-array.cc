@@ -73,8 +73,8 @@ Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
   KEI_TRY(constructor, GetNamed(isolate, original, RootIndex::k_constructor_string));
   if (IsArrayConstructorOfOtherRealm(isolate, constructor)) constructor = isolate->undefined();
   if (constructor.IsJSReceiver(isolate)) {
-    KEI_TRY(species, GetProperty(isolate, constructor,
-                                 PropertyKey::Named(isolate, RootIndex::k_species_symbol)));
+    KEI_TRY(species,
+            GetProperty(isolate, constructor, PropertyKey::Named(isolate, RootIndex::k_species_symbol)));
     constructor = species.IsNull() ? Object(isolate->undefined()) : species;
   }
   if (constructor.IsUndefined() || constructor == isolate->ArrayConstructor()) {
@@ -147,8 +147,7 @@ Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
   if (length == old_length) return true;
   if (IsArrayLengthReadOnly(isolate, array)) return false;
   NumberDictionary dictionary = DictionaryElements(isolate, array);
-  if (dictionary.ptr() == 0 &&
-      (length > kMaxFastElements || IsRestrictedKind(KindOf(isolate, array)))) {
+  if (dictionary.ptr() == 0 && (length > kMaxFastElements || IsRestrictedKind(KindOf(isolate, array)))) {
     KEI_TRY_ROOM(NormalizeElements(isolate, array), "the elements of the array");
     dictionary = DictionaryElements(isolate, array);
   }
@@ -176,8 +175,7 @@ Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value) {
   return length;
 }
 
-Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
-                              const PropertyDescriptor& descriptor,
+Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array, const PropertyDescriptor& descriptor,
                               ShouldThrow should_throw) {
   auto refuse = [&]() -> Maybe<bool> {
     if (should_throw == ShouldThrow::kDontThrow) return false;
@@ -213,8 +211,8 @@ Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
       Names::SetAttributesAt(isolate, NameDictionary::cast(array.properties(isolate)), it.number(),
                              attributes);
     } else {
-      map = MapForReconfiguring(isolate, map, it.number(),
-                                attributes | PropertyDetails::kInDescriptor, it.accessor());
+      map = MapForReconfiguring(isolate, map, it.number(), attributes | PropertyDetails::kInDescriptor,
+                                it.accessor());
     }
     map.set(MapBits::kHasReadOnlyElements);
     MigrateToMap(isolate, array, map);
@@ -284,7 +282,7 @@ Object GetPresentElement(Isolate* isolate, JSReceiver object, double index) {
   }
   const PropertyKey key = PropertyKey::FromNumber(isolate, index);
   LookupIterator it(isolate, object, key);
-  if (it.state() == LookupIterator::kProxy) {   // which is asked twice
+  if (it.state() == LookupIterator::kProxy) {  // which is asked twice
     KEI_TRY_BOOL(present, HasProperty(isolate, object, key));
     return present ? GetProperty(isolate, object, key) : Object(isolate->the_hole());
   }
@@ -320,7 +318,7 @@ void SetElements(Isolate* isolate, JSArray array, FixedArrayBase elements, Eleme
                  uint32_t length) {
   const Map map = array.map(isolate);
   if (map.kind() != kind) {
-    array.set_elements(isolate, isolate->empty_fixed_array());   // which is of every kind
+    array.set_elements(isolate, isolate->empty_fixed_array());  // which is of every kind
     MigrateToMap(isolate, array, MapForElementsKind(isolate, map, kind));
   }
   array.set_elements(isolate, elements);

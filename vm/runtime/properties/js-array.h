@@ -29,8 +29,7 @@ bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
 [[nodiscard]] Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
 // ToUint32 and ToNumber of a new length; RangeError if they differ.
 Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value);
-Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
-                              const PropertyDescriptor& descriptor,
+Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array, const PropertyDescriptor& descriptor,
                               ShouldThrow should_throw);
 
 // --- Fast paths

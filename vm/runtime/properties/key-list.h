@@ -76,8 +76,7 @@ class KeySet {
       names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);
       return true;
     }
-    NumberDictionary indices =
-        Numbers::TryAdd(isolate_, indices_, key.index(), Smi::From(0), 0);
+    NumberDictionary indices = Numbers::TryAdd(isolate_, indices_, key.index(), Smi::From(0), 0);
     if (indices.ptr() != 0) indices_ = indices;
     return indices.ptr() != 0;
   }

@@ -113,8 +113,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, KeyList* list
   }
   Indices indices(isolate->memory());
   const bool is_mapped = kind == ElementsKind::kSloppyArguments;
-  const int mapped =
-      is_mapped ? SloppyArgumentsElements::cast(object.elements(isolate)).length() : 0;
+  const int mapped = is_mapped ? SloppyArgumentsElements::cast(object.elements(isolate)).length() : 0;
   if (!indices.TryReserve(static_cast<size_t>(mapped) + ElementsCount(isolate, object))) {
     return isolate->heap()->limits().EndForLackOfRoom(0);
   }
@@ -210,7 +209,7 @@ Object ListFields(Isolate* isolate, JSObject object, EntryKind kind) {
     elements_kind = MoreGeneral(elements_kind, KindForValue(isolate, value));
     return list.Add(value);
   });
-  if (!is_complete) return isolate->exception();   // the list has room for all
+  if (!is_complete) return isolate->exception();  // the list has room for all
   KEI_TRY(finished, list.Finish());
   FixedArray elements = FixedArray::cast(finished);
   const auto length = static_cast<uint32_t>(elements.length());
@@ -226,8 +225,7 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
   if (kind == EntryKind::kKeys) {
     KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
     const auto count = static_cast<uint32_t>(FixedArray::cast(keys).length());
-    const auto copy =
-        TryCopyOfElements(isolate, FixedArray::cast(keys), ElementsKind::kPacked, 0, count);
+    const auto copy = TryCopyOfElements(isolate, FixedArray::cast(keys), ElementsKind::kPacked, 0, count);
     KEI_TRY_ROOM(copy, "the list of keys");
     return NewArrayWithElements(isolate, *copy, ElementsKind::kPacked, count);
   }
@@ -239,8 +237,7 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
     KEI_POLL(isolate);
     // A getter may have removed or hidden what follows.
     Object key = keys.get(isolate, i);
-    LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, key),
-                      LookupIterator::kOwn);
+    LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, key), LookupIterator::kOwn);
     KEI_TRY_BOOL(is_enumerable, IsOwnEnumerable(&it));
     if (!is_enumerable) continue;
     KEI_TRY(value, GetProperty(isolate, &it));

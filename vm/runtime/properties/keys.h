@@ -13,7 +13,7 @@ struct KeyFilter {
   enum : int {
     kAll = 0,
     kOnlyEnumerable = 1,
-    kSkipStrings = 2,      // and indices
+    kSkipStrings = 2,  // and indices
     kSkipSymbols = 4,
     kEnumerableStrings = kOnlyEnumerable | kSkipSymbols,
   };

@@ -31,10 +31,8 @@ Object LookupStart(Isolate* isolate, Object value) {
   return isolate->null();
 }
 
-LookupIterator::LookupIterator(Isolate* isolate, Object receiver, PropertyKey key, Object start,
-                               Mode mode)
-    : isolate_(isolate), receiver_(receiver), key_(key), mode_(mode),
-      starts_at_receiver_(start == receiver) {
+LookupIterator::LookupIterator(Isolate* isolate, Object receiver, PropertyKey key, Object start, Mode mode)
+    : isolate_(isolate), receiver_(receiver), key_(key), mode_(mode), starts_at_receiver_(start == receiver) {
   if (key.is_private(isolate)) mode_ = kOwn;
   if (start.IsString(isolate) && LookupPrimitiveString(String::cast(start))) return;
   LookupFrom(LookupStart(isolate, start));
@@ -46,7 +44,7 @@ void LookupIterator::LookupFrom(Object start) {
   state_ = kNotFound;
   for (Object at = start; at.IsJSReceiver(isolate_);) {
     holder_ = at;
-    if (LookupIn(JSObject::cast(at))) return;   // always at a proxy, whose map is exotic
+    if (LookupIn(JSObject::cast(at))) return;  // always at a proxy, whose map is exotic
     if (mode_ == kOwn) break;
     at = JSObject::cast(at).map(isolate_).prototype(isolate_);
   }
@@ -58,9 +56,8 @@ void LookupIterator::Next() {
     state_ = kNotFound;
     return;
   }
-  LookupFrom(holder_.IsString(isolate_)
-                 ? isolate_->StringPrototype()
-                 : JSObject::cast(holder_).map(isolate_).prototype(isolate_));
+  LookupFrom(holder_.IsString(isolate_) ? isolate_->StringPrototype()
+                                        : JSObject::cast(holder_).map(isolate_).prototype(isolate_));
 }
 
 bool LookupIterator::Find(State state, int number, int32_t details) {
@@ -116,8 +113,8 @@ bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
 // Its dictionary has cells for what is exported, names that spell an index included.
 bool LookupIterator::LookupExport(JSModuleNamespace holder) {
   if (key_.is_private(isolate_)) return false;
-  Name name = key_.is_index() ? isolate_->factory()->Internalize(String::cast(key_.ToName(isolate_)))
-                              : key_.name();
+  Name name =
+      key_.is_index() ? isolate_->factory()->Internalize(String::cast(key_.ToName(isolate_))) : key_.name();
   NameDictionary exports = NameDictionary::cast(holder.properties(isolate_));
   const int entry = Names::Find(isolate_, exports, name);
   if (entry < 0) return Find(kNotExported, -1, kNoAttributes);
@@ -136,8 +133,7 @@ bool LookupIterator::LookupMappedArgument(JSObject arguments) {
   if (MappedArgumentSlot(isolate_, elements, index()) < 0) return false;
   NumberDictionary dictionary = DictionaryElements(isolate_, arguments);
   const int entry = dictionary.ptr() == 0 ? -1 : Numbers::Find(isolate_, dictionary, index());
-  return Find(kElement, -1,
-              entry < 0 ? kNoAttributes : Numbers::DetailsAt(isolate_, dictionary, entry));
+  return Find(kElement, -1, entry < 0 ? kNoAttributes : Numbers::DetailsAt(isolate_, dictionary, entry));
 }
 
 bool LookupIterator::LookupNamed(JSObject holder, Map map) {
@@ -201,12 +197,11 @@ bool LookupIterator::LookupNumeric(JSTypedArray array) {
   const uint16_t first = FlatContentOf(isolate_, name)[0];
   if (first != '-' && first != 'I' && first != 'N' && (first < '0' || first > '9')) return false;
   const double number = StringToDouble(isolate_, name);
-  const bool is_canonical =
-      StringEqualsAscii(isolate_, name, "-0") ||
-      StringEquals(isolate_, DoubleToString(isolate_, number), name);
+  const bool is_canonical = StringEqualsAscii(isolate_, name, "-0") ||
+                            StringEquals(isolate_, DoubleToString(isolate_, number), name);
   if (!is_canonical) return false;
-  const bool is_index = number > PropertyKey::kMaxIndex && number <= kMaxSafeInteger &&
-                        number == std::trunc(number);
+  const bool is_index =
+      number > PropertyKey::kMaxIndex && number <= kMaxSafeInteger && number == std::trunc(number);
   constexpr uint64_t kNoElement = ~uint64_t{0};
   return LookupTyped(array, is_index ? static_cast<uint64_t>(number) : kNoElement);
 }
@@ -223,25 +218,25 @@ Object LookupIterator::DataValue() const {
   JSObject holder = holder_object();
   switch (state_) {
     case kField: return ReadField(isolate_, holder, holder.map(isolate_), field_index());
-    case kConstant:
-      return holder.map(isolate_).descriptors(isolate_).value(isolate_, number_).object();
+    case kConstant: return holder.map(isolate_).descriptors(isolate_).value(isolate_, number_).object();
     case kDictionary:
       return Names::ValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_);
     case kGlobalCell: return cell().value(isolate_);
-    case kBuiltinAccessor:
-      return GetBuiltinAccessor(isolate_, AccessorInfo::cast(content_), holder);
+    case kBuiltinAccessor: return GetBuiltinAccessor(isolate_, AccessorInfo::cast(content_), holder);
     case kElement: return FastElementAt(isolate_, holder, index());
-    case kDictionaryElement:
-      return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);
+    case kDictionaryElement: return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);
     case kModuleExport: return Cell(content_.ptr()).value(isolate_);
     case kTypedElement: return TypedElementAt(isolate_, JSTypedArray::cast(holder), typed_index());
     case kStringIndex: {
-      Object string = holder_.IsString(isolate_) ? holder_
-                                                 : JSPrimitiveWrapper::cast(holder).value(isolate_);
+      Object string = holder_.IsString(isolate_) ? holder_ : JSPrimitiveWrapper::cast(holder).value(isolate_);
       return CharacterString(isolate_, CharacterAt(isolate_, String::cast(string), index()));
     }
     case kStringLength: return Smi::From(static_cast<int32_t>(String::cast(holder_).length()));
-    case kNotFound: case kTypedOutOfBounds: case kNotExported: case kProxy: case kAccessor: break;
+    case kNotFound:
+    case kTypedOutOfBounds:
+    case kNotExported:
+    case kProxy:
+    case kAccessor: break;
   }
   return isolate_->undefined();
 }
@@ -260,12 +255,9 @@ bool LookupIterator::SetDataValue(Object value) {
       return SetDataValue(value);
     }
     case kDictionary:
-      Names::SetValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_,
-                        value);
+      Names::SetValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_, value);
       return true;
-    case kGlobalCell:
-      Globals::WriteCell(isolate_, cell(), value);
-      return true;
+    case kGlobalCell: Globals::WriteCell(isolate_, cell(), value); return true;
     case kElement: return StoreElement(isolate_, holder, index(), value);
     case kDictionaryElement:
       Numbers::SetValueAt(isolate_, DictionaryElements(isolate_, holder), number_, value);

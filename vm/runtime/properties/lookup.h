@@ -19,21 +19,21 @@ class LookupIterator {
   enum Mode : uint8_t { kOwn, kPrototypeChain };
   enum State : uint8_t {
     kNotFound,
-    kTypedOutOfBounds,  // an integer-like key of a typed array that is not there: ends the walk
-    kNotExported,     // a name that a module namespace does not have: likewise
-    kProxy,           // the walk came to holder_proxy(), which the internal method has to ask
-    kField,           // a data property in the holder or its PropertyArray: field_index()
-    kConstant,        // a data property whose value the descriptor holds
-    kDictionary,      // a data property in the holder's NameDictionary: number()
-    kGlobalCell,      // a data property of the global object: cell()
-    kAccessor,        // accessor(): an AccessorPair; wherever it is stored
-    kBuiltinAccessor,  // accessor(): an AccessorInfo, which behaves like a data property
-    kElement,         // a data property among fast elements or arguments: index()
+    kTypedOutOfBounds,   // an integer-like key of a typed array that is not there: ends the walk
+    kNotExported,        // a name that a module namespace does not have: likewise
+    kProxy,              // the walk came to holder_proxy(), which the internal method has to ask
+    kField,              // a data property in the holder or its PropertyArray: field_index()
+    kConstant,           // a data property whose value the descriptor holds
+    kDictionary,         // a data property in the holder's NameDictionary: number()
+    kGlobalCell,         // a data property of the global object: cell()
+    kAccessor,           // accessor(): an AccessorPair; wherever it is stored
+    kBuiltinAccessor,    // accessor(): an AccessorInfo, which behaves like a data property
+    kElement,            // a data property among fast elements or arguments: index()
     kDictionaryElement,  // a data property in a NumberDictionary: number()
-    kTypedElement,    // an element within a typed array's length: typed_index()
-    kModuleExport,    // a variable that a module namespace shows: cell in accessor()
-    kStringIndex,     // a character of a string or String wrapper
-    kStringLength,    // `length` of a primitive string
+    kTypedElement,       // an element within a typed array's length: typed_index()
+    kModuleExport,       // a variable that a module namespace shows: cell in accessor()
+    kStringIndex,        // a character of a string or String wrapper
+    kStringLength,       // `length` of a primitive string
   };
 
   LookupIterator(Isolate* isolate, Object receiver, PropertyKey key, Mode mode = kPrototypeChain)
@@ -61,8 +61,8 @@ class LookupIterator {
   bool is_configurable() const { return (details_ & PropertyDetails::kDontDelete) == 0; }
   bool is_accessor() const { return state_ == kAccessor; }
 
-  int number() const { return number_; }        // the descriptor's or the dictionary entry's
-  int field_index() const;                      // kField
+  int number() const { return number_; }  // the descriptor's or the dictionary entry's
+  int field_index() const;                // kField
   PropertyCell cell() const { return PropertyCell(content_.ptr()); }
   Object accessor() const { return content_; }  // kAccessor, kBuiltinAccessor
   uint32_t index() const { return key_.index(); }

@@ -21,8 +21,7 @@ namespace {
 // Throws if a module's variable is read before it is initialized.
 Object CheckInitialized(Isolate* isolate, const LookupIterator& it) {
   if (!it.is_uninitialized()) return isolate->undefined();
-  return ThrowError(isolate, MessageId::kAccessedUninitializedVariable,
-                    it.key().ToKeyObject(isolate));
+  return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, it.key().ToKeyObject(isolate));
 }
 
 }  // namespace
@@ -167,8 +166,7 @@ Maybe<bool> IsOwnEnumerable(LookupIterator* own) {
   KEI_TRY_VOID(CheckInitialized(isolate, *own));
   if (own->state() != LookupIterator::kProxy) return own->found() && own->is_enumerable();
   PropertyDescriptor descriptor;
-  KEI_TRY_BOOL(found, proxy::GetOwnPropertyDescriptor(isolate, own->holder_proxy(), own->key(),
-                                                      &descriptor));
+  KEI_TRY_BOOL(found, proxy::GetOwnPropertyDescriptor(isolate, own->holder_proxy(), own->key(), &descriptor));
   return found && descriptor.enumerable();
 }
 
@@ -287,7 +285,7 @@ Object FunctionNameOf(Isolate* isolate, PropertyKey key, RootIndex prefix) {
 void SetFunctionName(Isolate* isolate, JSFunction function, PropertyKey key, RootIndex prefix) {
   Object name = FunctionNameOf(isolate, key, prefix);
   if (name.IsException()) {
-    isolate->ClearPendingException();   // too long: the function stays without a name
+    isolate->ClearPendingException();  // too long: the function stays without a name
     return;
   }
   // Functions share what their builtin accessor shows, so an equal name needs no property.

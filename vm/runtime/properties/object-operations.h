@@ -39,8 +39,8 @@ Maybe<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object
                         ShouldThrow should_throw = ShouldThrow::kThrow,
                         StoreOrigin origin = StoreOrigin::kNamed);
 // The iterator's key and receiver; it must be fresh.
-Maybe<bool> SetProperty(Isolate* isolate, LookupIterator* it, Object value,
-                        ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> SetProperty(Isolate* isolate, LookupIterator* it, Object value, ShouldThrow should_throw,
+                        StoreOrigin origin);
 Maybe<bool> SetNamed(Isolate* isolate, Object object, RootIndex name, Object value,
                      ShouldThrow should_throw = ShouldThrow::kThrow);
 Maybe<bool> SetElement(Isolate* isolate, Object object, uint32_t index, Object value,
@@ -53,8 +53,7 @@ Maybe<bool> SetKeyed(Isolate* isolate, Object object, Object key, Object value,
 void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object value);
 
 // --- Define
-Maybe<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
-                               Object value,
+Maybe<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object value,
                                ShouldThrow should_throw = ShouldThrow::kThrow);
 // Object.defineProperties and Object.create: all own enumerable properties of `properties`.
 Object DefineProperties(Isolate* isolate, JSReceiver object, Object properties);
@@ -65,10 +64,10 @@ void AddOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object
 void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value,
               int attributes = kNoAttributes);
 // getter and setter: undefined, callable, or the_hole to keep the other half of an existing pair.
-void DefineAccessor(Isolate* isolate, JSReceiver object, PropertyKey key, Object getter,
-                    Object setter, int attributes);
-void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name,
-                          BuiltinAccessor accessor, int attributes);
+void DefineAccessor(Isolate* isolate, JSReceiver object, PropertyKey key, Object getter, Object setter,
+                    int attributes);
+void DefineBuiltinAccessor(Isolate* isolate, JSObject object, RootIndex name, BuiltinAccessor accessor,
+                           int attributes);
 
 // --- Ask
 Maybe<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);

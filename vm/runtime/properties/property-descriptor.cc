@@ -54,16 +54,13 @@ PropertyDescriptor DescriptorOf(const LookupIterator& it) {
   if (!it.is_accessor()) return PropertyDescriptor::Data(it.DataValue(), it.attributes());
   Isolate* isolate = it.isolate();
   AccessorPair pair = AccessorPair::cast(it.accessor());
-  auto visible = [&](Object half) {
-    return half.IsCallable(isolate) ? half : Object(isolate->undefined());
-  };
+  auto visible = [&](Object half) { return half.IsCallable(isolate) ? half : Object(isolate->undefined()); };
   return PropertyDescriptor::Accessor(visible(pair.getter(isolate)), visible(pair.setter(isolate)),
                                       it.attributes());
 }
 
 // ValidateAndApplyPropertyDescriptor, steps 4 to 6.
-bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,
-                  const PropertyDescriptor& current) {
+bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted, const PropertyDescriptor& current) {
   if (current.configurable()) return true;
   if (wanted.has_configurable() && wanted.configurable()) return false;
   if (wanted.has_enumerable() && wanted.enumerable() != current.enumerable()) return false;
@@ -162,9 +159,9 @@ Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descri
     add(RootIndex::k_configurable_string, isolate->boolean(descriptor.configurable()));
   }
   if (count < kCompleteFields) return NewObjectOfValues(isolate, {fields.data(), count});
-  return NewNotedObject(isolate, fields,
-                        descriptor.has_value() ? RealmMemory::kDataDescriptorMap
-                                               : RealmMemory::kAccessorDescriptorMap);
+  return NewNotedObject(
+      isolate, fields,
+      descriptor.has_value() ? RealmMemory::kDataDescriptorMap : RealmMemory::kAccessorDescriptorMap);
 }
 
 }  // namespace kei

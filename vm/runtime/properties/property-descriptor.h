@@ -14,7 +14,7 @@ class PropertyDescriptor {
   // All but the values: which fields there are, and the attributes.
   struct Shape {
     uint8_t present = 0;
-    int attributes = PropertyDetails::kAttributesMask;   // absent ones are false
+    int attributes = PropertyDetails::kAttributesMask;  // absent ones are false
   };
 
   PropertyDescriptor() = default;
@@ -35,15 +35,24 @@ class PropertyDescriptor {
   bool is_empty() const { return shape_.present == 0; }
 
   Object value() const { return value_; }
-  Object getter() const { return getter_; }     // undefined or callable
+  Object getter() const { return getter_; }  // undefined or callable
   Object setter() const { return setter_; }
   bool writable() const { return is(PropertyDetails::kReadOnly); }
   bool enumerable() const { return is(PropertyDetails::kDontEnum); }
   bool configurable() const { return is(PropertyDetails::kDontDelete); }
 
-  void set_value(Object value) { value_ = value; shape_.present |= kValue; }
-  void set_getter(Object getter) { getter_ = getter; shape_.present |= kGetter; }
-  void set_setter(Object setter) { setter_ = setter; shape_.present |= kSetter; }
+  void set_value(Object value) {
+    value_ = value;
+    shape_.present |= kValue;
+  }
+  void set_getter(Object getter) {
+    getter_ = getter;
+    shape_.present |= kGetter;
+  }
+  void set_setter(Object setter) {
+    setter_ = setter;
+    shape_.present |= kSetter;
+  }
   void set_writable(bool on) { Set(kWritable, PropertyDetails::kReadOnly, on); }
   void set_enumerable(bool on) { Set(kEnumerable, PropertyDetails::kDontEnum, on); }
   void set_configurable(bool on) { Set(kConfigurable, PropertyDetails::kDontDelete, on); }
@@ -56,8 +65,14 @@ class PropertyDescriptor {
   int AttributesOver(int old) const;
 
  private:
-  enum : uint8_t { kValue = 1, kWritable = 2, kEnumerable = 4, kConfigurable = 8, kGetter = 16,
-                   kSetter = 32 };
+  enum : uint8_t {
+    kValue = 1,
+    kWritable = 2,
+    kEnumerable = 4,
+    kConfigurable = 8,
+    kGetter = 16,
+    kSetter = 32
+  };
   bool has(uint8_t field) const { return (shape_.present & field) != 0; }
   bool is(int attribute) const { return (shape_.attributes & attribute) == 0; }
   void Set(uint8_t field, int attribute, bool on) {
@@ -75,8 +90,7 @@ class LookupIterator;
 // The descriptor of the property that the iterator found.
 PropertyDescriptor DescriptorOf(const LookupIterator& it);
 // IsCompatiblePropertyDescriptor for a property that exists: whether it may be redefined so.
-bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,
-                  const PropertyDescriptor& current);
+bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted, const PropertyDescriptor& current);
 // ToPropertyDescriptor: empty when it throws.
 [[nodiscard]] std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object value);
 // FromPropertyDescriptor: an object with the fields that there are.

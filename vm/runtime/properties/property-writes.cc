@@ -15,8 +15,8 @@ void ReconfigureDictionary(LookupIterator* it, Object content, int32_t details) 
   JSObject holder = it->holder_object();
   PrototypeShapeChanged(isolate, holder.map(isolate));
   if (holder.IsTypeJSGlobalObject(isolate)) {
-    return Globals::ReplaceCell(isolate, GlobalDictionary::cast(holder.properties(isolate)),
-                                it->number(), content, details);
+    return Globals::ReplaceCell(isolate, GlobalDictionary::cast(holder.properties(isolate)), it->number(),
+                                content, details);
   }
   NameDictionary dictionary = NameDictionary::cast(holder.properties(isolate));
   Names::SetValueAt(isolate, dictionary, it->number(), content);
@@ -26,8 +26,7 @@ void ReconfigureDictionary(LookupIterator* it, Object content, int32_t details) 
 void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
   Isolate* isolate = it->isolate();
   JSObject holder = it->holder_object();
-  const bool is_constant = (details & PropertyDetails::kAccessor) != 0 ||
-                           content.IsTypeAccessorInfo(isolate);
+  const bool is_constant = (details & PropertyDetails::kAccessor) != 0 || content.IsTypeAccessorInfo(isolate);
   const int32_t wanted = details | (is_constant ? PropertyDetails::kInDescriptor : 0);
   if (is_constant || it->state() != LookupIterator::kField || it->attributes() != details) {
     Map map = MapForReconfiguring(isolate, holder.map(isolate), it->number(), wanted, content);
@@ -80,8 +79,7 @@ Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value) {
   return IsBigIntKind(kind) ? ToBigInt(isolate, value) : ToNumber(isolate, value);
 }
 
-Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
-                              Object value) {
+Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object value) {
   KEI_TRY(numeric, ToElementValue(isolate, array.map(isolate).kind(), value));
   SetTypedElement(isolate, array, index, numeric);
   return true;

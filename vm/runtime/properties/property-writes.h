@@ -16,8 +16,7 @@ namespace kei {
 // ToNumber, or ToBigInt, as the elements of a kind of typed array want it.
 Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value);
 // Converts first, which may run JavaScript, throw, and detach the array.
-Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
-                              Object value);
+Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object value);
 
 }  // namespace kei
 

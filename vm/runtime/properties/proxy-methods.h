@@ -16,19 +16,17 @@
 namespace kei::proxy {
 
 Object GetPrototypeOf(Isolate* isolate, JSProxy proxy);
-Maybe<bool> SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype,
-                           ShouldThrow should_throw);
+Maybe<bool> SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype, ShouldThrow should_throw);
 Maybe<bool> IsExtensible(Isolate* isolate, JSProxy proxy);
 Maybe<bool> PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_throw);
 Maybe<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSProxy proxy, PropertyKey key,
                                      PropertyDescriptor* descriptor);
 Maybe<bool> DefineOwnProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                              const PropertyDescriptor& descriptor,
-                              ShouldThrow should_throw);
+                              const PropertyDescriptor& descriptor, ShouldThrow should_throw);
 Maybe<bool> Has(Isolate* isolate, JSProxy proxy, PropertyKey key);
 Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver);
-Maybe<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
-                Object receiver, ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value, Object receiver,
+                ShouldThrow should_throw, StoreOrigin origin);
 // The checks of the target once a trap has answered. The trap may not deny the property, give that value, say
 // that it has set it, or deleted it. RefuseSet and RefuseDelete say what a trap's refusal comes to.
 Maybe<bool> CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key);
@@ -37,8 +35,7 @@ Maybe<bool> CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Objec
 Maybe<bool> CheckDelete(Isolate* isolate, JSReceiver target, PropertyKey key);
 Maybe<bool> RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
 Maybe<bool> RefuseDelete(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
-Maybe<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                           ShouldThrow should_throw);
+Maybe<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key, ShouldThrow should_throw);
 Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm form);
 
 // The operation of that name, one property after the other.

@@ -31,11 +31,10 @@ MaybeBool RefuseAdding(Isolate* isolate, PropertyKey key, ShouldThrow should_thr
   return std::nullopt;
 }
 
-MaybeBool RefusePrimitive(Isolate* isolate, Object receiver, PropertyKey key,
-                          ShouldThrow should_throw) {
+MaybeBool RefusePrimitive(Isolate* isolate, Object receiver, PropertyKey key, ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
-  ThrowError(isolate, MessageId::kCannotCreateProperty, key.ToKeyObject(isolate),
-             TypeOf(isolate, receiver), receiver);
+  ThrowError(isolate, MessageId::kCannotCreateProperty, key.ToKeyObject(isolate), TypeOf(isolate, receiver),
+             receiver);
   return std::nullopt;
 }
 
@@ -53,8 +52,8 @@ MaybeBool CallSetter(LookupIterator* it, Object value, ShouldThrow should_throw)
 
 MaybeBool WriteOwn(LookupIterator* it, Object value, ShouldThrow should_throw) {
   if (it->state() == LookupIterator::kBuiltinAccessor) {
-    return SetBuiltinAccessor(it->isolate(), AccessorInfo::cast(it->accessor()),
-                             it->holder_object(), it->key().name(), value, should_throw);
+    return SetBuiltinAccessor(it->isolate(), AccessorInfo::cast(it->accessor()), it->holder_object(),
+                              it->key().name(), value, should_throw);
   }
   Isolate* isolate = it->isolate();
   KEI_TRY_ROOM(it->SetDataValue(value), "the property");
@@ -68,16 +67,15 @@ bool MayAdd(Isolate* isolate, JSObject object, PropertyKey key) {
   return key.index() < ArrayLength(isolate, array) || !IsArrayLengthReadOnly(isolate, array);
 }
 
-MaybeBool AddData(Isolate* isolate, JSObject object, PropertyKey key, Object value,
-                  ShouldThrow should_throw, StoreOrigin origin) {
+MaybeBool AddData(Isolate* isolate, JSObject object, PropertyKey key, Object value, ShouldThrow should_throw,
+                  StoreOrigin origin) {
   if (!MayAdd(isolate, object, key)) return RefuseAdding(isolate, key, should_throw);
   KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, kNoAttributes, origin), "the property");
   return true;
 }
 
 // The property was looked up elsewhere and may be written: [[DefineOwnProperty]] on the receiver.
-MaybeBool DefineOnReceiver(LookupIterator* it, Object value, ShouldThrow should_throw,
-                           StoreOrigin origin) {
+MaybeBool DefineOnReceiver(LookupIterator* it, Object value, ShouldThrow should_throw, StoreOrigin origin) {
   Isolate* isolate = it->isolate();
   JSReceiver receiver = JSReceiver::cast(it->receiver());
   LookupIterator own(isolate, receiver, it->key(), LookupIterator::kOwn);
@@ -104,18 +102,17 @@ MaybeBool SetProperty(Isolate* isolate, LookupIterator* it, Object value, Should
   switch (it->state()) {
     case LookupIterator::kNotFound: break;
     case LookupIterator::kProxy:
-      return proxy::Set(it->isolate(), it->holder_proxy(), it->key(), value, it->receiver(),
-                        should_throw, origin);
+      return proxy::Set(it->isolate(), it->holder_proxy(), it->key(), value, it->receiver(), should_throw,
+                        origin);
     case LookupIterator::kAccessor: return CallSetter(it, value, should_throw);
     case LookupIterator::kNotExported: return RefuseAdding(isolate, it->key(), should_throw);
     case LookupIterator::kModuleExport: return RefuseReadOnly(it, should_throw);
     case LookupIterator::kTypedOutOfBounds:
       if (!it->holder_is_receiver()) return true;
-      [[fallthrough]];   // the conversion of the value may bring the element about
+      [[fallthrough]];  // the conversion of the value may bring the element about
     case LookupIterator::kTypedElement:
       if (!it->holder_is_receiver()) break;
-      return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(),
-                               value);
+      return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(), value);
     default:
       if (it->is_read_only()) return RefuseReadOnly(it, should_throw);
       if (it->holder_is_receiver()) return WriteOwn(it, value, should_throw);
@@ -139,14 +136,13 @@ MaybeBool SetProperty(Isolate* isolate, Object object, PropertyKey key, Object v
   return SetProperty(isolate, &it, value, should_throw, origin);
 }
 
-MaybeBool SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
-                      Object start, ShouldThrow should_throw, StoreOrigin origin) {
+MaybeBool SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value, Object start,
+                      ShouldThrow should_throw, StoreOrigin origin) {
   LookupIterator it(isolate, receiver, key, start, LookupIterator::kPrototypeChain);
   return SetProperty(isolate, &it, value, should_throw, origin);
 }
 
-MaybeBool SetNamed(Isolate* isolate, Object object, RootIndex name, Object value,
-                   ShouldThrow should_throw) {
+MaybeBool SetNamed(Isolate* isolate, Object object, RootIndex name, Object value, ShouldThrow should_throw) {
   return SetProperty(isolate, object, PropertyKey::Named(isolate, name), value, should_throw);
 }
 
@@ -157,14 +153,12 @@ MaybeBool SetElement(Isolate* isolate, Object object, uint32_t index, Object val
                      StoreOrigin::kKeyed);
 }
 
-MaybeBool SetIndexed(Isolate* isolate, Object object, double index, Object value,
-                     ShouldThrow should_throw) {
+MaybeBool SetIndexed(Isolate* isolate, Object object, double index, Object value, ShouldThrow should_throw) {
   return SetProperty(isolate, object, PropertyKey::FromNumber(isolate, index), value, should_throw,
                      StoreOrigin::kKeyed);
 }
 
-MaybeBool SetKeyed(Isolate* isolate, Object object, Object key, Object value,
-                   ShouldThrow should_throw) {
+MaybeBool SetKeyed(Isolate* isolate, Object object, Object key, Object value, ShouldThrow should_throw) {
   if (object.IsNullish()) {
     ThrowError(isolate, MessageId::kCannotSetProperty, object, key);
     return std::nullopt;

@@ -18,10 +18,9 @@ Object ValueByLibrary(Isolate* isolate, JSReceiver object, Object method) {
   if (IsBuiltin(isolate, method, Builtin::kObjectPrototypeValueOf)) return object;
   if (!object.IsTypeJSPrimitiveWrapper(isolate)) return isolate->the_hole();
   const Object value = JSPrimitiveWrapper::cast(object).value(isolate);
-  const bool is_own =
-      value.IsString(isolate)   ? IsBuiltin(isolate, method, Builtin::kStringPrototypeValueOf)
-      : value.IsNumber(isolate) ? IsBuiltin(isolate, method, Builtin::kNumberPrototypeValueOf)
-                                : false;
+  const bool is_own = value.IsString(isolate)   ? IsBuiltin(isolate, method, Builtin::kStringPrototypeValueOf)
+                      : value.IsNumber(isolate) ? IsBuiltin(isolate, method, Builtin::kNumberPrototypeValueOf)
+                                                : false;
   return is_own ? value : Object(isolate->the_hole());
 }
 
@@ -74,8 +73,7 @@ bool IsUntouchedWrapper(Isolate* isolate, Object value) {
 bool IsUntouchedArray(Isolate* isolate, Object value) {
   return value.IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(value)) &&
          isolate->ArrayPrototype().map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
-         IsUntouched(isolate, Protocol::kArrayToText) &&
-         IsUntouched(isolate, Protocol::kArrayToPrimitive);
+         IsUntouched(isolate, Protocol::kArrayToText) && IsUntouched(isolate, Protocol::kArrayToPrimitive);
 }
 
 [[gnu::noinline]] Object PrimitiveOfReceiver(Isolate* isolate, Object value, PreferredType hint) {
@@ -84,7 +82,7 @@ bool IsUntouchedArray(Isolate* isolate, Object value) {
   }
   if (hint == PreferredType::kString && IsUntouchedArray(isolate, value)) {
     Object to_string = KnownFunction(isolate, Protocol::kArrayToText, 0);
-    if (!to_string.IsUndefined()) return Call(isolate, to_string, value);   // which gives a string
+    if (!to_string.IsUndefined()) return Call(isolate, to_string, value);  // which gives a string
   }
   if (hint != PreferredType::kString && IsUntouchedWrapper(isolate, value)) {
     return JSPrimitiveWrapper::cast(value).value(isolate);

@@ -39,8 +39,7 @@ MaybeBool CheckAbsence(Isolate* isolate, const Trap& trap, PropertyKey key) {
 
 MaybeBool CheckReported(Isolate* isolate, PropertyKey key, const PropertyDescriptor& reported,
                         const TargetProperty& own, bool is_extensible) {
-  const bool is_compatible =
-      own.exists ? IsCompatible(isolate, reported, own.descriptor) : is_extensible;
+  const bool is_compatible = own.exists ? IsCompatible(isolate, reported, own.descriptor) : is_extensible;
   if (!is_compatible) return Fail(isolate, MessageId::kProxyDescriptorIncompatible, key);
   if (reported.configurable()) return true;
   if (!own.exists || own.descriptor.configurable()) {

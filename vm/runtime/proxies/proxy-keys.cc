@@ -39,8 +39,8 @@ Maybe<int> PartitionKeys(Isolate* isolate, JSReceiver target, FixedArray keys) {
   for (int i = 0; i < keys.length(); i++) {
     Object key = keys.get(isolate, i);
     PropertyDescriptor own;
-    KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(
-                            isolate, target, PropertyKey::FromKeyObject(isolate, key), &own));
+    KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target,
+                                                      PropertyKey::FromKeyObject(isolate, key), &own));
     if (!found || own.configurable()) continue;
     keys.set(isolate, i, keys.get(isolate, fixed));
     keys.set(isolate, fixed++, key);
@@ -97,9 +97,9 @@ Object Filtered(Isolate* isolate, JSProxy proxy, FixedArray keys, int filter, In
       KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, proxy, key, &own));
       if (!found || !own.enumerable()) continue;
     }
-    KEI_TRY_ROOM(list.Add(form == IndexForm::kNumber ? key.ToKeyObject(isolate)
-                                                     : Object(key.ToName(isolate))),
-                 "the list of keys");
+    KEI_TRY_ROOM(
+        list.Add(form == IndexForm::kNumber ? key.ToKeyObject(isolate) : Object(key.ToName(isolate))),
+        "the list of keys");
   }
   return list.Finish();
 }
@@ -112,8 +112,7 @@ Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm fo
   if (is_forwarded && (filter & KeyFilter::kOnlyEnumerable) == 0) {
     return kei::OwnPropertyKeys(isolate, trap.target, filter, form);
   }
-  KEI_TRY(keys, is_forwarded ? kei::OwnPropertyKeys(isolate, trap.target, KeyFilter::kAll,
-                                                    IndexForm::kNumber)
+  KEI_TRY(keys, is_forwarded ? kei::OwnPropertyKeys(isolate, trap.target, KeyFilter::kAll, IndexForm::kNumber)
                              : AllKeys(isolate, trap));
   return Filtered(isolate, proxy, Cast<FixedArray>(isolate, keys), filter, form);
 }

@@ -36,8 +36,7 @@ Object GetPrototypeOf(Isolate* isolate, JSProxy proxy) {
   return is_actual ? prototype : ThrowError(isolate, MessageId::kProxyPrototypeNonExtensible);
 }
 
-MaybeBool SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype,
-                         ShouldThrow should_throw) {
+MaybeBool SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype, ShouldThrow should_throw) {
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_setPrototypeOf_string));
   if (!trap.exists()) return kei::SetPrototypeOf(isolate, trap.target, prototype, should_throw);
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {prototype}));
@@ -66,15 +65,13 @@ MaybeBool PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_
   return is_extensible ? Fail(isolate, MessageId::kProxyStillExtensible) : MaybeBool(true);
 }
 
-MaybeBool SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,
-                            ShouldThrow should_throw) {
+MaybeBool SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level, ShouldThrow should_throw) {
   KEI_TRY_BOOL(prevented, PreventExtensions(isolate, proxy, should_throw));
   if (!prevented) return false;
   return RestrictOneByOne(isolate, proxy, level);
 }
 
-Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver,
-                  std::span<const Object> arguments) {
+Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver, std::span<const Object> arguments) {
   KEI_TRY(list, NewArrayFrom(isolate, arguments));
   return trap.Call(isolate, {receiver, list});
 }

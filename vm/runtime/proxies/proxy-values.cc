@@ -92,8 +92,7 @@ MaybeBool CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object 
   return true;
 }
 
-MaybeBool DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                         ShouldThrow should_throw) {
+MaybeBool DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key, ShouldThrow should_throw) {
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_deleteProperty_string));
   if (!trap.exists()) return kei::DeleteProperty(isolate, trap.target, key, should_throw);
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {key.ToName(isolate)}));

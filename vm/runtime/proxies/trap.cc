@@ -33,16 +33,14 @@ std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name) {
 }
 
 Object Trap::Call(Isolate* isolate, std::initializer_list<Object> arguments) const {
-  constexpr size_t kMaxArguments = 4;   // arguments of `set`: the target, key, value, receiver
+  constexpr size_t kMaxArguments = 4;  // arguments of `set`: the target, key, value, receiver
   std::array<Object, kMaxArguments> all;
   all[0] = target;
   std::ranges::copy(arguments, all.begin() + 1);
-  return kei::Call(isolate, function, handler,
-                   std::span<const Object>(all).first(arguments.size() + 1));
+  return kei::Call(isolate, function, handler, std::span<const Object>(all).first(arguments.size() + 1));
 }
 
-Maybe<bool> Trap::CallForBoolean(Isolate* isolate,
-                                 std::initializer_list<Object> arguments) const {
+Maybe<bool> Trap::CallForBoolean(Isolate* isolate, std::initializer_list<Object> arguments) const {
   KEI_TRY(result, Call(isolate, arguments));
   return ToBoolean(isolate, result);
 }
@@ -53,11 +51,9 @@ Maybe<bool> Trap::Refuse(Isolate* isolate, ShouldThrow should_throw) const {
   return std::nullopt;
 }
 
-Maybe<bool> Refuse(Isolate* isolate, RootIndex name, PropertyKey key,
-                   ShouldThrow should_throw) {
+Maybe<bool> Refuse(Isolate* isolate, RootIndex name, PropertyKey key, ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
-  ThrowError(isolate, MessageId::kProxyReturnedFalsishFor, isolate->root(name),
-             key.ToKeyObject(isolate));
+  ThrowError(isolate, MessageId::kProxyReturnedFalsishFor, isolate->root(name), key.ToKeyObject(isolate));
   return std::nullopt;
 }
 

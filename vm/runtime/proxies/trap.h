@@ -15,20 +15,18 @@
 namespace kei::proxy {
 
 // The answer to a trap about a property that returned false: a TypeError, or false.
-Maybe<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key,
-                   ShouldThrow should_throw);
+Maybe<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key, ShouldThrow should_throw);
 
 struct Trap {
-  JSReceiver target;    // without a trap the first one that is no proxy, whose method takes over
+  JSReceiver target;  // without a trap the first one that is no proxy, whose method takes over
   Object handler;
-  Object function;      // undefined: there is no trap
+  Object function;  // undefined: there is no trap
   RootIndex name;
 
   bool exists() const { return !function.IsUndefined(); }
   // handler.trap(target, …arguments)
   Object Call(Isolate* isolate, std::initializer_list<Object> arguments) const;
-  Maybe<bool> CallForBoolean(Isolate* isolate,
-                             std::initializer_list<Object> arguments) const;
+  Maybe<bool> CallForBoolean(Isolate* isolate, std::initializer_list<Object> arguments) const;
   // The answer to a trap that returned false: a TypeError, or false.
   Maybe<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
   Maybe<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const {
@@ -40,14 +38,13 @@ struct Trap {
 [[nodiscard]] std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
 
 // [[Call]] and [[Construct]] by a trap that exists.
-Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver,
-                  std::span<const Object> arguments);
+Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver, std::span<const Object> arguments);
 Object ConstructByTrap(Isolate* isolate, const Trap& trap, std::span<const Object> arguments,
                        Object new_target);
 
 // A trap that has broken an invariant of its target's property.
-inline Thrown ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key,
-                         const MessageArgument& a1 = {}, const MessageArgument& a2 = {}) {
+inline Thrown ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key, const MessageArgument& a1 = {},
+                         const MessageArgument& a2 = {}) {
   return ThrowError(isolate, id, key.ToKeyObject(isolate), a1, a2);
 }
 

@@ -57,14 +57,11 @@ Maybe<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.captures = match_.positions();
   input.interrupt = AsPollFunction(isolate_);
   switch (Match(&input)) {
-    case regexp::MatchResult::kFound:
-      is_published_ = false;
-      return true;
+    case regexp::MatchResult::kFound: is_published_ = false; return true;
     case regexp::MatchResult::kNotFound: return false;
     case regexp::MatchResult::kInterrupted: return std::nullopt;
     case regexp::MatchResult::kNoMemory:
-    case regexp::MatchResult::kExcessive:
-      break;
+    case regexp::MatchResult::kExcessive: break;
   }
   ThrowError(isolate_, MessageId::kStackOverflow);
   return std::nullopt;
@@ -94,9 +91,8 @@ regexp::MatchResult RegExpExecution::Match(regexp::MatchInput* input) {
 
 regexp::MatchResult RegExpExecution::MatchText(const regexp::MatchInput& input) {
   const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
-  return content_->Visit([&](auto subject) {
-    return regexp::MatchText(code, subject.data(), content_->length(), input);
-  });
+  return content_->Visit(
+      [&](auto subject) { return regexp::MatchText(code, subject.data(), content_->length(), input); });
 }
 
 regexp::MatchResult RegExpExecution::MatchWithFallback(regexp::MatchInput* input) {
@@ -147,8 +143,7 @@ regexp::MatchResult RegExpExecution::MatchQuickly(const regexp::MatchInput& inpu
 regexp::MatchResult RegExpExecution::MatchInLinearTime(const regexp::MatchInput& input) {
   const auto* program = reinterpret_cast<const uint32_t*>(linear_.bytes().data());
   return content_->Visit([&](auto subject) {
-    return regexp::MatchLinear(program, subject.data(), content_->length(), input,
-                               isolate_->memory());
+    return regexp::MatchLinear(program, subject.data(), content_->length(), input, isolate_->memory());
   });
 }
 
@@ -194,8 +189,8 @@ String LastMatch::Group(Isolate* isolate, int group) {
   const int32_t start = last.get(isolate, kPositions + group * 2).SmiValue();
   const int32_t end = last.get(isolate, kPositions + group * 2 + 1).SmiValue();
   if (start < 0 || end < 0) return isolate->empty_string();
-  return Substring(isolate, String::cast(last.get(isolate, kSubject)),
-                   static_cast<uint32_t>(start), static_cast<uint32_t>(end));
+  return Substring(isolate, String::cast(last.get(isolate, kSubject)), static_cast<uint32_t>(start),
+                   static_cast<uint32_t>(end));
 }
 
 }  // namespace kei

@@ -28,9 +28,7 @@ class RegExpMatch {
   const int32_t* positions() const { return captures_ <= kInline ? inline_ : more_.begin(); }
   uint32_t start(int group = 0) const { return static_cast<uint32_t>(positions()[group * 2]); }
   uint32_t end(int group = 0) const { return static_cast<uint32_t>(positions()[group * 2 + 1]); }
-  bool has(int group) const {
-    return positions()[group * 2] >= 0 && positions()[group * 2 + 1] >= 0;
-  }
+  bool has(int group) const { return positions()[group * 2] >= 0 && positions()[group * 2 + 1] >= 0; }
 
  private:
   static constexpr int kInline = 16;
@@ -46,7 +44,7 @@ String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, 
 struct RegExpMatchParts {
   Isolate* isolate;
   RegExpData data;
-  const FlatContent& content;   // the characters of the subject
+  const FlatContent& content;  // the characters of the subject
   const RegExpMatch& match;
   // The text that a group has matched: a String, or undefined.
   Object Group(int group) const {
@@ -111,12 +109,12 @@ class RegExpExecution {
   String subject_;
   std::optional<FlatContent> content_;
   ByteArray code_;
-  ByteArray linear_;          // once is_linear_
+  ByteArray linear_;  // once is_linear_
   bool is_linear_ = false;
   bool is_text_ = false;
-  bool falls_back_ = false;   // there may be a linear program
-  uint64_t machine_code_ = 0; // its start; 0: not known
-  bool is_quick_ = true;      // matches have not taken long so far
+  bool falls_back_ = false;    // there may be a linear program
+  uint64_t machine_code_ = 0;  // its start; 0: not known
+  bool is_quick_ = true;       // matches have not taken long so far
   bool is_published_ = true;
   RegExpMatch match_;
 };

@@ -38,28 +38,23 @@ constexpr int kLength = Slots::kFirstMethod + kMethodCount;
 // Whether the prototype has the method as long as the cell is valid. The first write to a field is a change
 // of a prototype's shape. No other object's write may have come before, since none has the prototype's maps.
 bool HasForGood(Isolate* isolate, JSObject prototype, const Method& method) {
-  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
-                    LookupIterator::kOwn);
+  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name), LookupIterator::kOwn);
   const Map map = prototype.map(isolate);
-  return it.state() == LookupIterator::kField &&
-         IsBuiltin(isolate, it.DataValue(), method.builtin) &&
-         FieldOwner(isolate, map, it.number()).is_prototype() &&
-         IsConstantField(isolate, map, it.number());
+  return it.state() == LookupIterator::kField && IsBuiltin(isolate, it.DataValue(), method.builtin) &&
+         FieldOwner(isolate, map, it.number()).is_prototype() && IsConstantField(isolate, map, it.number());
 }
 
 bool HasGetter(Isolate* isolate, JSObject prototype, RootIndex name, Builtin builtin) {
   LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, name), LookupIterator::kOwn);
-  return it.is_accessor() &&
-         IsBuiltin(isolate, AccessorPair::cast(it.accessor()).getter(isolate), builtin);
+  return it.is_accessor() && IsBuiltin(isolate, AccessorPair::cast(it.accessor()).getter(isolate), builtin);
 }
 
 bool HasOwnGetters(Isolate* isolate, JSObject prototype) {
 #define GETTER(name, Name) \
   HasGetter(isolate, prototype, RootIndex::k_##name##_string, Builtin::kRegExpPrototype##Name)
   return GETTER(flags, Flags) && GETTER(global, Global) && GETTER(hasIndices, HasIndices) &&
-         GETTER(ignoreCase, IgnoreCase) && GETTER(multiline, Multiline) &&
-         GETTER(dotAll, DotAll) && GETTER(unicode, Unicode) &&
-         GETTER(unicodeSets, UnicodeSets) && GETTER(sticky, Sticky);
+         GETTER(ignoreCase, IgnoreCase) && GETTER(multiline, Multiline) && GETTER(dotAll, DotAll) &&
+         GETTER(unicode, Unicode) && GETTER(unicodeSets, UnicodeSets) && GETTER(sticky, Sticky);
 #undef GETTER
 }
 
@@ -75,14 +70,12 @@ bool IsNoted(Isolate* isolate) {
 bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
   bool was_written = false;
   for (const Method& method : kMethods) {
-    LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
-                      LookupIterator::kOwn);
+    LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name), LookupIterator::kOwn);
     const Map map = prototype.map(isolate);
     if (it.state() != LookupIterator::kField) continue;
     if (IsConstantField(isolate, map, it.number())) continue;
     const int32_t details = map.descriptors(isolate).details(it.number());
-    MigrateToMap(isolate, prototype,
-                 MapForReconfiguring(isolate, map, it.number(), details, it.DataValue()));
+    MigrateToMap(isolate, prototype, MapForReconfiguring(isolate, map, it.number(), details, it.DataValue()));
     was_written = true;
   }
   return was_written;
@@ -112,8 +105,7 @@ bool Note(Isolate* isolate, Object regexp) {
   }
   validity.set(isolate, Slots::kNoted, *cell);
   validity.set(isolate, Slots::kReplacements, Smi::From(replacements));
-  validity.set(isolate, Slots::kCell,
-               is_own ? *cell : isolate->factory()->NewCell(Smi::From(0)));
+  validity.set(isolate, Slots::kCell, is_own ? *cell : isolate->factory()->NewCell(Smi::From(0)));
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);
   return true;
 }

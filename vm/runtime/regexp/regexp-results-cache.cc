@@ -7,9 +7,11 @@
 
 namespace kei {
 
-RegExpResultsCache::RegExpResultsCache(Isolate* isolate, RegExpData data, String subject,
-                                       Operation operation, String argument)
-    : isolate_(isolate), data_(data), subject_(subject),
+RegExpResultsCache::RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation,
+                                       String argument)
+    : isolate_(isolate),
+      data_(data),
+      subject_(subject),
       kind_(operation == Operation::kReplace ? Object(argument)
                                              : Object(Smi::From(static_cast<int>(operation)))) {
   if (!subject.IsInternalizedString(isolate) || !argument.IsInternalizedString(isolate)) return;
@@ -21,8 +23,7 @@ RegExpResultsCache::RegExpResultsCache(Isolate* isolate, RegExpData data, String
 Object RegExpResultsCache::Find() const {
   if (at_ < 0) return isolate_->undefined();
   const FixedArray cache = isolate_->regexp_results_cache();
-  if (!(cache.get(isolate_, at_ + kSubject) == subject_) ||
-      !(cache.get(isolate_, at_ + kData) == data_) ||
+  if (!(cache.get(isolate_, at_ + kSubject) == subject_) || !(cache.get(isolate_, at_ + kData) == data_) ||
       !(cache.get(isolate_, at_ + kKind) == kind_)) {
     return isolate_->undefined();
   }
@@ -39,8 +40,8 @@ void RegExpResultsCache::Put(Object result) const {
   if (is_list && FixedArray::cast(result).length() > static_cast<int>(kMaxElements)) return;
   Object last = isolate_->undefined();
   if (!result.IsNull()) {
-    last = isolate_->factory()->CopyFixedArrayUpTo(
-        LastMatch::Of(isolate_), LastMatch::LengthOf(isolate_, LastMatch::Of(isolate_)));
+    last = isolate_->factory()->CopyFixedArrayUpTo(LastMatch::Of(isolate_),
+                                                   LastMatch::LengthOf(isolate_, LastMatch::Of(isolate_)));
   }
   if (is_list) result = isolate_->factory()->CopyFixedArray(FixedArray::cast(result));
   const FixedArray cache = isolate_->regexp_results_cache();

@@ -17,8 +17,7 @@ class RegExpResultsCache {
   enum class Operation : uint8_t { kMatch, kSplit, kReplace };
   RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation)
       : RegExpResultsCache(isolate, data, subject, operation, subject) {}
-  RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation,
-                     String argument);
+  RegExpResultsCache(Isolate* isolate, RegExpData data, String subject, Operation operation, String argument);
 
   // The elements of an array of one's own, a String, or null; undefined if it is not known. The
   // realm's last match becomes what it was then.
@@ -32,8 +31,8 @@ class RegExpResultsCache {
   Isolate* isolate_;
   RegExpData data_;
   String subject_;
-  Object kind_;      // a Smi, or the argument
-  int at_ = -1;      // no entry: not for the cache
+  Object kind_;  // a Smi, or the argument
+  int at_ = -1;  // no entry: not for the cache
 };
 
 }  // namespace kei

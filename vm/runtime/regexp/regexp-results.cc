@@ -50,8 +50,7 @@ Object GroupsMapOf(Isolate* isolate, RegExpData data, FixedArray names) {
 template <typename F>
 Object NewGroupsOneByOne(const RegExpMatchParts& parts, FixedArray names, F&& value) {
   Isolate* isolate = parts.isolate;
-  JSObject groups =
-      NewObjectOfMap(isolate, MapForPrototype(isolate, isolate->ObjectMap(), isolate->null()));
+  JSObject groups = NewObjectOfMap(isolate, MapForPrototype(isolate, isolate->ObjectMap(), isolate->null()));
   for (int i = 0; i < names.length(); i += 2) {
     KEI_POLL(isolate);
     const int group = names.get(isolate, i + 1).SmiValue();
@@ -76,8 +75,7 @@ Object NewGroups(const RegExpMatchParts& parts, F&& value) {
   if (map.IsSmi()) return NewGroupsOneByOne(parts, names, value);
   JSObject groups = NewObjectOfMap(isolate, Map::cast(map));
   for (int i = 0; 2 * i < names.length(); i++) {
-    WriteField(isolate, groups, Map::cast(map), i,
-               value(names.get(isolate, 2 * i + 1).SmiValue()));
+    WriteField(isolate, groups, Map::cast(map), i, value(names.get(isolate, 2 * i + 1).SmiValue()));
   }
   return groups;
 }

@@ -66,7 +66,7 @@ bool IsDue(Isolate* isolate, RegExpData data, uint32_t length) {
 }  // namespace
 
 Maybe<RegExpCode> MakeRegExpMachineCodeIfDue(Isolate* isolate, RegExpData data, ByteArray bytecode,
-                                            const FlatContent& subject) {
+                                             const FlatContent& subject) {
   const bool one_byte = subject.is_one_byte();
   const Object known = one_byte ? data.latin1_code(isolate) : data.utf16_code(isolate);
   if (!known.IsUndefined() || !IsDue(isolate, data, subject.length())) return std::nullopt;

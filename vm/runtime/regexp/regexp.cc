@@ -42,11 +42,10 @@ FixedArray NamesOf(Isolate* isolate, const regexp::CompiledPattern& pattern) {
   FixedArray names = isolate->factory()->NewFixedArray(static_cast<int>(pattern.names.size()) * 2);
   for (size_t i = 0; i < pattern.names.size(); i++) {
     const std::u16string& text = pattern.names[i].name;
-    String name = isolate->factory()->InternalizeUtf16(
-        {reinterpret_cast<const uint16_t*>(text.data()), text.size()});
+    String name =
+        isolate->factory()->InternalizeUtf16({reinterpret_cast<const uint16_t*>(text.data()), text.size()});
     names.set(isolate, static_cast<int>(i) * 2, name);
-    names.set(isolate, static_cast<int>(i) * 2 + 1,
-              Smi::From(static_cast<int32_t>(pattern.names[i].group)));
+    names.set(isolate, static_cast<int>(i) * 2 + 1, Smi::From(static_cast<int32_t>(pattern.names[i].group)));
   }
   return names;
 }
@@ -59,8 +58,8 @@ ByteArray NewWords(Isolate* isolate, const TryVector<uint32_t>& words) {
 void Print(Isolate* isolate, RegExpData data, const char* what, const std::string& listing) {
   const std::string source = ToUtf8(isolate, data.source(isolate));
   const std::string flags = ToUtf8(isolate, FlagsString(isolate, data.flags()));
-  std::printf("[generated %s for regular expression: /%s/%s]\n%s", what, source.c_str(),
-              flags.c_str(), listing.c_str());
+  std::printf("[generated %s for regular expression: /%s/%s]\n%s", what, source.c_str(), flags.c_str(),
+              listing.c_str());
 }
 
 }  // namespace
@@ -103,17 +102,15 @@ Object RegExpBytecode(Isolate* isolate, RegExpData data) {
   std::string graph;
   {
     const FlatContent content = ContentOf(isolate, data.source(isolate));
-    regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern,
-                    isolate->memory(), AsPollFunction(isolate),
-                    isolate->flags().print_regexp_graph ? &graph : nullptr);
+    regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern, isolate->memory(),
+                    AsPollFunction(isolate), isolate->flags().print_regexp_graph ? &graph : nullptr);
   }
   if (pattern.error != regexp::Error::kNone) {
     return ThrowMalformed(isolate, data.source(isolate), data.flags(), pattern.error);
   }
   if (!graph.empty()) Print(isolate, data, "graph", graph);
   if (isolate->flags().print_regexp_bytecode) {
-    Print(isolate, data, "bytecode",
-          regexp::Disassemble({pattern.code.begin(), pattern.code.size()}));
+    Print(isolate, data, "bytecode", regexp::Disassemble({pattern.code.begin(), pattern.code.size()}));
   }
   ByteArray code = NewWords(isolate, pattern.code);
   data.set_captures(static_cast<int32_t>(pattern.captures));
@@ -127,8 +124,8 @@ Object RegExpLinearProgram(Isolate* isolate, RegExpData data) {
   if (!known.IsUndefined()) return known;
   TryVector<uint32_t> program;
   const FlatContent content = ContentOf(isolate, data.source(isolate));
-  if (!regexp::CompileLinear(ViewOf(content), data.flags(), isolate->real_stack_limit,
-                             isolate->memory(), &program)) {
+  if (!regexp::CompileLinear(ViewOf(content), data.flags(), isolate->real_stack_limit, isolate->memory(),
+                             &program)) {
     data.set_linear(isolate, Smi::From(0));
     return Smi::From(0);
   }
@@ -154,8 +151,7 @@ bool IsShortAndPlain(const FlatContent& content) {
   constexpr size_t kShort = 4096;
   if (!content.is_one_byte() || content.length() > kShort) return false;
   const auto characters = content.one();
-  return std::ranges::none_of(characters,
-                              [](uint8_t c) { return c == '/' || c == '\n' || c == '\r'; });
+  return std::ranges::none_of(characters, [](uint8_t c) { return c == '/' || c == '\n' || c == '\r'; });
 }
 
 }  // namespace

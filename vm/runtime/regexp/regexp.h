@@ -20,9 +20,7 @@ JSRegExp NewRegExp(Isolate* isolate, RegExpData data);
 // A map as RegExpMap that begins with the field lastIndex; see RegExpMap in contexts.def.
 constexpr int kLastIndexOffset = layout::JSRegExp::kSize;
 
-inline RegExpData DataOf(Isolate* isolate, JSRegExp regexp) {
-  return RegExpData::cast(regexp.data(isolate));
-}
+inline RegExpData DataOf(Isolate* isolate, JSRegExp regexp) { return RegExpData::cast(regexp.data(isolate)); }
 
 // The field of a regular expression whose map begins as RegExpMap does: all of them.
 inline Object LastIndexOf(Isolate* isolate, JSRegExp regexp) {

@@ -8,8 +8,7 @@
 namespace kei {
 namespace {
 
-void AddToDictionary(Isolate* isolate, JSObject object, Name name, Object content,
-                     int32_t details) {
+void AddToDictionary(Isolate* isolate, JSObject object, Name name, Object content, int32_t details) {
   Object properties = object.properties(isolate);
   if (object.IsTypeJSGlobalObject(isolate)) {
     properties = Globals::Add(isolate, GlobalDictionary::cast(properties), name, content, details);
@@ -36,8 +35,7 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
   AddToDictionary(isolate, object, name, value, attributes);
 }
 
-void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content,
-                    int32_t details) {
+void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details) {
   details &= kContentMask;
   Map map = object.map(isolate);
   if (!map.is_dictionary()) {
@@ -78,8 +76,7 @@ void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, 
   WriteField(isolate, object, map, FieldIndexOf(details), value);
 }
 
-void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content,
-                       int32_t details) {
+void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details) {
   Map map = object.map(isolate);
   if (map.is_dictionary() || !GrowsInPlace(isolate, map, name)) {
     return AddNewConstant(isolate, object, name, content, details);
@@ -94,12 +91,12 @@ void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, 
     const int32_t hash = HashInProperties(isolate, properties);
     properties = PropertiesWithHash(isolate, Names::New(isolate, 2), hash);
   }
-  proxy.set_properties(isolate, Names::Add(isolate, NameDictionary::cast(properties), name, content,
-                                           details & kContentMask));
+  proxy.set_properties(
+      isolate, Names::Add(isolate, NameDictionary::cast(properties), name, content, details & kContentMask));
 }
 
-bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
-                    int attributes, StoreOrigin origin) {
+bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value, int attributes,
+                    StoreOrigin origin) {
   if (key.is_index()) return AddElement(isolate, object, key.index(), value, attributes);
   AddNewNamed(isolate, object, key.name(), value, attributes, origin);
   return true;

@@ -28,7 +28,7 @@ void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object cont
 // Any property that the object does not have; updates an array's length.
 // False if there is no room for an element.
 [[nodiscard]] bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
-                    int attributes, StoreOrigin origin);
+                                  int attributes, StoreOrigin origin);
 
 }  // namespace kei
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "vm/base/maybe.h"
+#include "vm/base/resizable-memory.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/base/resizable-memory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/elements.h"
 
@@ -41,8 +41,8 @@ Maybe<WeakFixedArray> TryGrow(Isolate* isolate, Maybe<WeakFixedArray> list) {
   const int used = list ? Compact(isolate, *list) : kFirstView;
   if (list && used <= list->length() / 2) return list;
   const uint32_t length = list ? 2 * static_cast<uint32_t>(list->length()) : kInitial;
-  Maybe<FixedArray> made = isolate->factory()->TryNewFixedArrayWithMap(
-      isolate->weak_fixed_array_map(), length, isolate->undefined());
+  Maybe<FixedArray> made = isolate->factory()->TryNewFixedArrayWithMap(isolate->weak_fixed_array_map(),
+                                                                       length, isolate->undefined());
   if (!made) return std::nullopt;
   WeakFixedArray grown(made->ptr());
   for (int i = kFirstView; i < used; i++) grown.set(isolate, i, list->get(isolate, i));
@@ -102,7 +102,7 @@ uint64_t ViewByteLength(Isolate* isolate, JSArrayBufferView view) {
 }
 
 bool NoteTypedArray(Isolate* isolate, JSArrayBuffer buffer, JSTypedArray array) {
-  if (IsShared(buffer)) return true;   // nobody detaches or shrinks it
+  if (IsShared(buffer)) return true;  // nobody detaches or shrinks it
   if (IsResizable(buffer)) return AddToList(isolate, buffer, array);
   MaybeObject views = buffer.views(isolate);
   if (views.IsCleared() || views.object().IsUndefined()) {

@@ -20,15 +20,9 @@
 
 namespace kei {
 
-inline bool IsDetached(JSArrayBuffer buffer) {
-  return (buffer.flags() & ArrayBufferFlags::kDetached) != 0;
-}
-inline bool IsResizable(JSArrayBuffer buffer) {
-  return (buffer.flags() & ArrayBufferFlags::kResizable) != 0;
-}
-inline bool IsShared(JSArrayBuffer buffer) {
-  return (buffer.flags() & ArrayBufferFlags::kShared) != 0;
-}
+inline bool IsDetached(JSArrayBuffer buffer) { return (buffer.flags() & ArrayBufferFlags::kDetached) != 0; }
+inline bool IsResizable(JSArrayBuffer buffer) { return (buffer.flags() & ArrayBufferFlags::kResizable) != 0; }
+inline bool IsShared(JSArrayBuffer buffer) { return (buffer.flags() & ArrayBufferFlags::kShared) != 0; }
 // Now; 0 when it is detached.
 uint64_t ByteLengthOf(JSArrayBuffer buffer);
 inline bool TracksLength(JSArrayBufferView view) { return view.byte_length() == kTracksLength; }

@@ -12,9 +12,7 @@ namespace {
 // Word 0 is how many of the others are used.
 constexpr int kUsed = 0, kFirst = 1, kFirstCapacity = 4;
 
-int UsedOf(Isolate* isolate, WeakFixedArray list) {
-  return list.get(isolate, kUsed).object().SmiValue();
-}
+int UsedOf(Isolate* isolate, WeakFixedArray list) { return list.get(isolate, kUsed).object().SmiValue(); }
 
 // A list with room for one more, without code that died. Empty if there is no room.
 Maybe<WeakFixedArray> Renewed(Isolate* isolate, Object old) {
@@ -39,8 +37,7 @@ Maybe<WeakFixedArray> Renewed(Isolate* isolate, Object old) {
 template <typename Holder>
 bool TryAdd(Isolate* isolate, Holder holder, Code code) {
   Object known = holder.dependent_code(isolate);
-  if (known.IsSmi() || UsedOf(isolate, WeakFixedArray::cast(known)) ==
-                           WeakFixedArray::cast(known).length()) {
+  if (known.IsSmi() || UsedOf(isolate, WeakFixedArray::cast(known)) == WeakFixedArray::cast(known).length()) {
     auto renewed = Renewed(isolate, known);
     if (!renewed) return false;
     holder.set_dependent_code(isolate, *renewed);
@@ -68,9 +65,7 @@ void Invalidate(Isolate* isolate, Holder holder) {
 
 }  // namespace
 
-bool TryAddDependentCode(Isolate* isolate, Map holder, Code code) {
-  return TryAdd(isolate, holder, code);
-}
+bool TryAddDependentCode(Isolate* isolate, Map holder, Code code) { return TryAdd(isolate, holder, code); }
 bool TryAddDependentCode(Isolate* isolate, PropertyCell holder, Code code) {
   return TryAdd(isolate, holder, code);
 }
@@ -79,11 +74,7 @@ bool TryAddDependentCode(Isolate* isolate, PrototypeInfo holder, Code code) {
 }
 
 void InvalidateDependentCode(Isolate* isolate, Map holder) { Invalidate(isolate, holder); }
-void InvalidateDependentCode(Isolate* isolate, PropertyCell holder) {
-  Invalidate(isolate, holder);
-}
-void InvalidateDependentCode(Isolate* isolate, PrototypeInfo holder) {
-  Invalidate(isolate, holder);
-}
+void InvalidateDependentCode(Isolate* isolate, PropertyCell holder) { Invalidate(isolate, holder); }
+void InvalidateDependentCode(Isolate* isolate, PrototypeInfo holder) { Invalidate(isolate, holder); }
 
 }  // namespace kei

@@ -48,8 +48,8 @@ Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   const int live = Ops::Count(isolate, d);
   const int deleted = Ops::Header(isolate, d, DictionaryHeader::kDeleted);
   if (live + deleted + 1 <= Ops::Capacity(d) * 3 / 4) return d;
-  Dictionary grown = TryNewDictionary<Ops, Dictionary>(isolate, d.map(isolate),
-                                                       std::max(live + live / 2, live + 1));
+  Dictionary grown =
+      TryNewDictionary<Ops, Dictionary>(isolate, d.map(isolate), std::max(live + live / 2, live + 1));
   if (grown.ptr() == 0) return grown;
   for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
     if (!Ops::IsLive(isolate, d, entry)) continue;
@@ -61,8 +61,7 @@ Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   Ops::SetHeader(isolate, grown, DictionaryHeader::kElements, live);
   Ops::SetHeader(isolate, grown, DictionaryHeader::kNextEnumeration,
                  Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration));
-  Ops::SetHeader(isolate, grown, DictionaryHeader::kHash,
-                 Ops::Header(isolate, d, DictionaryHeader::kHash));
+  Ops::SetHeader(isolate, grown, DictionaryHeader::kHash, Ops::Header(isolate, d, DictionaryHeader::kHash));
   return grown;
 }
 
@@ -85,8 +84,7 @@ void DeleteEntry(Isolate* isolate, Dictionary d, int entry) {
 }
 
 constexpr int32_t WithEnumerationIndex(int32_t details, int index) {
-  return (details & ((1 << PropertyDetails::kIndexShift) - 1)) |
-         (index << PropertyDetails::kIndexShift);
+  return (details & ((1 << PropertyDetails::kIndexShift) - 1)) | (index << PropertyDetails::kIndexShift);
 }
 
 // An entry below its place in the order in which entries were added.
@@ -128,8 +126,7 @@ FixedArray ToFixedArray(Isolate* isolate, const TryVector<OrderedEntry>& entries
 
 // The next enumeration index. When they run out, the entries are numbered anew.
 template <typename Ops, typename Dictionary, typename DetailsAt, typename SetDetailsAt>
-int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
-                         SetDetailsAt set_details_at) {
+int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at, SetDetailsAt set_details_at) {
   int next = Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration);
   if (next >= kMaxEnumerationIndex) {
     const TryVector<OrderedEntry> entries = SortedEntries<Ops>(isolate, d, details_at);
@@ -161,8 +158,7 @@ Dictionary Full(Isolate* isolate, Dictionary d) {
 // --- Names
 
 NameDictionary Names::New(Isolate* isolate, int expected) {
-  auto d =
-      TryNewDictionary<Names, NameDictionary>(isolate, isolate->name_dictionary_map(), expected);
+  auto d = TryNewDictionary<Names, NameDictionary>(isolate, isolate->name_dictionary_map(), expected);
   CHECK(d.ptr() != 0);
   return d;
 }
@@ -175,13 +171,11 @@ int Names::Find(Isolate* isolate, NameDictionary d, Name name) {
   }
 }
 
-NameDictionary Names::Add(Isolate* isolate, NameDictionary d, Name name, Object value,
-                          int32_t details) {
+NameDictionary Names::Add(Isolate* isolate, NameDictionary d, Name name, Object value, int32_t details) {
   NameDictionary old = d;
   if (HasAllEnumerationIndices<Names>(isolate, d)) return Full(isolate, old);
-  d = TryWithRoom<Names>(isolate, d, [&](int entry) {
-    return HashOf(isolate, Name::cast(RawKeyAt(isolate, old, entry)));
-  });
+  d = TryWithRoom<Names>(
+      isolate, d, [&](int entry) { return HashOf(isolate, Name::cast(RawKeyAt(isolate, old, entry))); });
   if (d.ptr() == 0) return Full(isolate, old);
   const int index = NextEnumerationIndex<Names>(
       isolate, d, [&](int entry) { return DetailsAt(isolate, d, entry); },
@@ -194,9 +188,7 @@ NameDictionary Names::Add(Isolate* isolate, NameDictionary d, Name name, Object 
   return d;
 }
 
-void Names::Delete(Isolate* isolate, NameDictionary d, int entry) {
-  DeleteEntry<Names>(isolate, d, entry);
-}
+void Names::Delete(Isolate* isolate, NameDictionary d, int entry) { DeleteEntry<Names>(isolate, d, entry); }
 
 void Names::SetAttributesAt(Isolate* isolate, NameDictionary d, int entry, int32_t details) {
   const int index = EnumerationIndexOf(DetailsAt(isolate, d, entry));
@@ -204,9 +196,8 @@ void Names::SetAttributesAt(Isolate* isolate, NameDictionary d, int entry, int32
 }
 
 FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
-  return ToFixedArray(isolate, SortedEntries<Names>(isolate, d, [&](int entry) {
-                        return DetailsAt(isolate, d, entry);
-                      }));
+  return ToFixedArray(
+      isolate, SortedEntries<Names>(isolate, d, [&](int entry) { return DetailsAt(isolate, d, entry); }));
 }
 
 // --- Globals
@@ -227,8 +218,7 @@ void GlobalsWereAdded(Isolate* isolate) {
 }
 
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
-  auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(),
-                                                       expected);
+  auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(), expected);
   CHECK(d.ptr() != 0);
   return d;
 }
@@ -247,15 +237,13 @@ GlobalDictionary Globals::Add(Isolate* isolate, GlobalDictionary d, Name name, O
   GlobalDictionary old = d;
   GlobalsWereAdded(isolate);
   if (HasAllEnumerationIndices<Globals>(isolate, d)) return Full(isolate, old);
-  d = TryWithRoom<Globals>(isolate, d, [&](int entry) {
-    return HashOf(isolate, CellAt(isolate, old, entry).name(isolate));
-  });
+  d = TryWithRoom<Globals>(
+      isolate, d, [&](int entry) { return HashOf(isolate, CellAt(isolate, old, entry).name(isolate)); });
   if (d.ptr() == 0) return Full(isolate, old);
   const int index = NextEnumerationIndex<Globals>(
       isolate, d, [&](int entry) { return CellAt(isolate, d, entry).details(); },
       [&](int entry, int32_t details) { CellAt(isolate, d, entry).set_details(details); });
-  PropertyCell cell =
-      isolate->factory()->NewPropertyCell(name, WithEnumerationIndex(details, index), value);
+  PropertyCell cell = isolate->factory()->NewPropertyCell(name, WithEnumerationIndex(details, index), value);
   const int entry = FirstFree<Globals>(isolate, d, HashOf(isolate, name));
   CountAdded<Globals>(isolate, d, entry);
   d.set(isolate, SlotOf(entry), cell);
@@ -270,9 +258,7 @@ void RetireCell(Isolate* isolate, PropertyCell cell) {
   InvalidateDependentCode(isolate, cell);
 }
 
-PropertyCellType TypeOfCell(PropertyCell cell) {
-  return static_cast<PropertyCellType>(cell.type());
-}
+PropertyCellType TypeOfCell(PropertyCell cell) { return static_cast<PropertyCellType>(cell.type()); }
 
 void ChangeType(Isolate* isolate, PropertyCell cell, PropertyCellType type) {
   if (TypeOfCell(cell) == type) return;
@@ -299,14 +285,12 @@ void Globals::Delete(Isolate* isolate, GlobalDictionary d, int entry) {
   DeleteEntry<Globals>(isolate, d, entry);
 }
 
-void Globals::ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value,
-                          int32_t details) {
+void Globals::ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value, int32_t details) {
   PropertyCell old = CellAt(isolate, d, entry);
   const int index = EnumerationIndexOf(old.details());
   RetireCell(isolate, old);
   d.set(isolate, SlotOf(entry),
-        isolate->factory()->NewPropertyCell(old.name(isolate),
-                                            WithEnumerationIndex(details, index), value));
+        isolate->factory()->NewPropertyCell(old.name(isolate), WithEnumerationIndex(details, index), value));
 }
 
 FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
@@ -318,8 +302,7 @@ FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
 // --- Numbers
 
 NumberDictionary Numbers::TryNew(Isolate* isolate, int expected) {
-  return TryNewDictionary<Numbers, NumberDictionary>(isolate, isolate->number_dictionary_map(),
-                                                     expected);
+  return TryNewDictionary<Numbers, NumberDictionary>(isolate, isolate->number_dictionary_map(), expected);
 }
 
 int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
@@ -330,8 +313,8 @@ int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
   }
 }
 
-NumberDictionary Numbers::TryAdd(Isolate* isolate, NumberDictionary d, uint32_t index,
-                                 Object value, int32_t details) {
+NumberDictionary Numbers::TryAdd(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
+                                 int32_t details) {
   NumberDictionary old = d;
   d = TryWithRoom<Numbers>(isolate, d,
                            [&](int entry) { return HashOfIndex(isolate, IndexAt(isolate, old, entry)); });

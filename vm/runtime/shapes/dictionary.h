@@ -25,19 +25,13 @@ struct DictionaryBase {
   static constexpr int kEntrySize = kEntry;
   static int Capacity(Dictionary d) { return (d.length() - DictionaryHeader::kSize) / kEntry; }
   static int SlotOf(int entry) { return DictionaryHeader::kSize + entry * kEntry; }
-  static int Header(Isolate* isolate, Dictionary d, int which) {
-    return d.get(isolate, which).SmiValue();
-  }
+  static int Header(Isolate* isolate, Dictionary d, int which) { return d.get(isolate, which).SmiValue(); }
   static void SetHeader(Isolate* isolate, Dictionary d, int which, int value) {
     d.set(isolate, which, Smi::From(value), WriteBarrierMode::kSkip);
   }
   // How many entries are in use.
-  static int Count(Isolate* isolate, Dictionary d) {
-    return Header(isolate, d, DictionaryHeader::kElements);
-  }
-  static Object RawKeyAt(Isolate* isolate, Dictionary d, int entry) {
-    return d.get(isolate, SlotOf(entry));
-  }
+  static int Count(Isolate* isolate, Dictionary d) { return Header(isolate, d, DictionaryHeader::kElements); }
+  static Object RawKeyAt(Isolate* isolate, Dictionary d, int entry) { return d.get(isolate, SlotOf(entry)); }
   static bool IsLive(Isolate* isolate, Dictionary d, int entry) {
     Object key = RawKeyAt(isolate, d, entry);
     return !key.IsUndefined() && !key.IsTheHole();
@@ -57,7 +51,8 @@ struct TripleDictionary : DictionaryBase<Dictionary, DictionaryEntry::kSize> {
     return d.get(isolate, Base::SlotOf(entry) + DictionaryEntry::kDetails).SmiValue();
   }
   static void SetDetailsAt(Isolate* isolate, Dictionary d, int entry, int32_t details) {
-    d.set(isolate, Base::SlotOf(entry) + DictionaryEntry::kDetails, Smi::From(details), WriteBarrierMode::kSkip);
+    d.set(isolate, Base::SlotOf(entry) + DictionaryEntry::kDetails, Smi::From(details),
+          WriteBarrierMode::kSkip);
   }
 };
 
@@ -67,8 +62,7 @@ struct Names : TripleDictionary<NameDictionary> {
   static int Find(Isolate* isolate, NameDictionary d, Name name);
   // Adds a name that the dictionary does not have; details without the enumeration index. If there is no
   // room, the execution is ended and the name is not added.
-  static NameDictionary Add(Isolate* isolate, NameDictionary d, Name name, Object value,
-                            int32_t details);
+  static NameDictionary Add(Isolate* isolate, NameDictionary d, Name name, Object value, int32_t details);
   static void Delete(Isolate* isolate, NameDictionary d, int entry);
   // Changes the attributes, keeps the enumeration index.
   static void SetAttributesAt(Isolate* isolate, NameDictionary d, int entry, int32_t details);
@@ -83,15 +77,13 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
     return PropertyCell::cast(d.get(isolate, SlotOf(entry)));
   }
   // The new cell is CellAt(Find(name)); there is none if there is no room (see Names::Add).
-  static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
-                              int32_t details);
+  static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value, int32_t details);
   static void Delete(Isolate* isolate, GlobalDictionary d, int entry);
   static void WriteCell(Isolate* isolate, PropertyCell cell, Object value);
   // Before something is made that writes the cell unasked.
   static void MakeMutable(Isolate* isolate, PropertyCell cell);
   // Another cell for the same name, since caches rely on a cell's details. Keeps the order.
-  static void ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value,
-                          int32_t details);
+  static void ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value, int32_t details);
   static FixedArray EntriesInOrder(Isolate* isolate, GlobalDictionary d);
 };
 // A cell that holds Smi 1 until a global object gets another property, or a script another variable.

@@ -69,12 +69,11 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 namespace {
 
 // No barrier is needed if all are Smis and holes.
-void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
-                uint32_t to_start, uint32_t count, bool needs_barrier) {
+void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to, uint32_t to_start,
+                uint32_t count, bool needs_barrier) {
   auto* const target = reinterpret_cast<TaggedWord*>(to.slot(FixedArray::OffsetOf(to_start)));
-  const auto* const source =
-      reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(from_start)));
-  constexpr uint32_t kMany = 64;   // whether an old object is a new one takes a search
+  const auto* const source = reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(from_start)));
+  constexpr uint32_t kMany = 64;  // whether an old object is a new one takes a search
   if (!needs_barrier || IsYoungObject(to) ||
       (count >= kMany && isolate->heap()->barrier().IsNeedlessFor(to))) {
     std::memmove(target, source, count * sizeof(TaggedWord));
@@ -84,8 +83,8 @@ void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArr
   isolate->heap()->barrier().CopyWords(to, target, source, count);
 }
 
-void CopyDoubles(FixedDoubleArray from, uint32_t from_start, FixedDoubleArray to,
-                 uint32_t to_start, uint32_t count) {
+void CopyDoubles(FixedDoubleArray from, uint32_t from_start, FixedDoubleArray to, uint32_t to_start,
+                 uint32_t count) {
   std::memmove(reinterpret_cast<void*>(to.slot(FixedDoubleArray::OffsetOf(to_start))),
                reinterpret_cast<const void*>(from.slot(FixedDoubleArray::OffsetOf(from_start))),
                count * sizeof(double));
@@ -104,9 +103,8 @@ void BoxDoubles(Isolate* isolate, FixedDoubleArray from, uint32_t from_start, Fi
                 uint32_t to_start, uint32_t count) {
   Object hole = isolate->the_hole();
   for (uint32_t i = 0; i < count; i++) {
-    Object value = from.is_hole(from_start + i)
-                       ? hole
-                       : isolate->factory()->NewNumber(from.get(from_start + i));
+    Object value =
+        from.is_hole(from_start + i) ? hole : isolate->factory()->NewNumber(from.get(from_start + i));
     to.set(isolate, to_start + i, value);
   }
 }
@@ -115,7 +113,7 @@ void BoxDoubles(Isolate* isolate, FixedDoubleArray from, uint32_t from_start, Fi
 
 void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind, uint32_t from_start,
                   FixedArrayBase to, ElementsKind to_kind, uint32_t to_start, uint32_t count) {
-  if (count == 0) return;   // an empty store is tagged, whatever the kind
+  if (count == 0) return;  // an empty store is tagged, whatever the kind
   const bool from_double = IsDoubleKind(from_kind), to_double = IsDoubleKind(to_kind);
   if (!from_double && !to_double) {
     CopyTagged(isolate, FixedArray::cast(from), from_start, FixedArray::cast(to), to_start, count,
@@ -133,7 +131,7 @@ Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, E
                                         uint32_t start, uint32_t count) {
   const bool is_double = IsDoubleKind(kind);
   const size_t bytes = size_t{count} * (is_double ? sizeof(double) : sizeof(TaggedWord));
-  constexpr size_t kMostAtOnce = size_t{1} << 18;   // a larger copy needs a barrier
+  constexpr size_t kMostAtOnce = size_t{1} << 18;  // a larger copy needs a barrier
   if (count == 0 || bytes > kMostAtOnce) {
     auto copy = TryNewElements(isolate, kind, count);
     if (copy) CopyElements(isolate, from, kind, start, *copy, kind, 0, count);
@@ -177,8 +175,7 @@ void SetStore(Isolate* isolate, JSObject object, FixedArrayBase store) {
 
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object) {
   FixedArrayBase store = StoreOf(isolate, object);
-  return store.IsTypeNumberDictionary(isolate) ? NumberDictionary::cast(store)
-                                               : NumberDictionary(Address{0});
+  return store.IsTypeNumberDictionary(isolate) ? NumberDictionary::cast(store) : NumberDictionary(Address{0});
 }
 
 uint32_t ElementsCapacity(Isolate* isolate, JSObject object) {
@@ -256,7 +253,7 @@ auto WithWords(Isolate* isolate, FixedArrayBase store, ElementsKind kind, F&& wo
 uint32_t CountPresent(Isolate* isolate, JSObject object) {
   const FixedArrayBase store = StoreOf(isolate, object);
   return WithWords(isolate, store, KindOf(isolate, object), [&](const auto* words, auto is_hole) {
-    constexpr size_t kBlock = 32;   // counted without a branch
+    constexpr size_t kBlock = 32;  // counted without a branch
     const auto end = static_cast<size_t>(store.length());
     uint32_t count = 0;
     size_t i = 0;
@@ -272,8 +269,7 @@ uint32_t CountPresent(Isolate* isolate, JSObject object) {
 uint32_t NextPresent(Isolate* isolate, FixedArrayBase store, ElementsKind kind, uint32_t from) {
   const auto capacity = static_cast<uint32_t>(store.length());
   return WithWords(isolate, store, kind, [&]<typename Word>(const Word* words, auto is_hole) {
-    const int64_t found =
-        FindIf(words, from, capacity, [&](Word word) { return !is_hole(word); });
+    const int64_t found = FindIf(words, from, capacity, [&](Word word) { return !is_hole(word); });
     return found < 0 ? capacity : static_cast<uint32_t>(found);
   });
 }
@@ -290,9 +286,8 @@ bool NormalizeElements(Isolate* isolate, JSObject object) {
   NumberDictionary dictionary = Numbers::TryNew(isolate, static_cast<int>(count));
   if (dictionary.ptr() == 0) return false;
   for (uint32_t i = 0; (i = NextPresent(isolate, store, kind, i)) < capacity; i++) {
-    Object value = IsDoubleKind(kind)
-                       ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
-                       : FixedArray::cast(store).get(isolate, i);
+    Object value = IsDoubleKind(kind) ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
+                                      : FixedArray::cast(store).get(isolate, i);
     dictionary = Numbers::TryAdd(isolate, dictionary, i, value, ElementAttributes(kind));
     if (dictionary.ptr() == 0) return false;
   }
@@ -341,8 +336,7 @@ void GrowLengthTo(Isolate* isolate, JSObject object, uint32_t index) {
   if (index >= ArrayLength(isolate, array)) SetArrayLengthField(isolate, array, index + 1);
 }
 
-bool AddDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
-                          int32_t details) {
+bool AddDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int32_t details) {
   NumberDictionary old = DictionaryElements(isolate, object);
   NumberDictionary dictionary = Numbers::TryAdd(isolate, old, index, value, details);
   if (dictionary.ptr() == 0) return false;
@@ -393,8 +387,7 @@ bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
   const ElementsKind kind = KindOf(isolate, object);
   if (IsFastKind(kind)) {
     ElementsKind needed = MoreGeneral(kind, KindForValue(isolate, value));
-    const bool extends = object.IsJSArray(isolate) &&
-                         index == ArrayLength(isolate, JSArray::cast(object));
+    const bool extends = object.IsJSArray(isolate) && index == ArrayLength(isolate, JSArray::cast(object));
     if (!extends && !IsHoley(kind)) needed = HoleyOf(needed);
     if (!TransitionElementsKind(isolate, object, needed)) return false;
   }
@@ -402,8 +395,7 @@ bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
   return StoreElement(isolate, object, index, value);
 }
 
-bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
-                          int32_t details) {
+bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int32_t details) {
   if (object.map(isolate).is_prototype()) NoteNewElement(isolate, object);
   if (!NormalizeElements(isolate, object)) return false;
   NumberDictionary dictionary = DictionaryElements(isolate, object);
@@ -424,8 +416,8 @@ bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object valu
       return true;
     }
   }
-  if (IsFastKind(kind) && !TransitionElementsKind(
-                              isolate, object, MoreGeneral(kind, KindForValue(isolate, value)))) {
+  if (IsFastKind(kind) &&
+      !TransitionElementsKind(isolate, object, MoreGeneral(kind, KindForValue(isolate, value)))) {
     return false;
   }
   FixedArrayBase store = StoreOf(isolate, object);

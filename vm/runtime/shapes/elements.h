@@ -128,8 +128,8 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 [[nodiscard]] bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
                               int attributes);
 // Adds or replaces it with an AccessorPair or with attributes: makes the elements a dictionary.
-[[nodiscard]] bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index,
-                                        Object value, int32_t details);
+[[nodiscard]] bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                                        int32_t details);
 // Overwrites the fast element or argument at an index below the capacity, transitioning as needed.
 [[nodiscard]] bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
 // An existing, configurable element.
@@ -157,8 +157,7 @@ inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
   const JSObject first = isolate->ArrayPrototype(), last = isolate->ObjectPrototype();
   const FixedArrayBase none = isolate->empty_fixed_array();
   const bool is_array = map.prototype(isolate) == first && first.elements(isolate) == none &&
-                        first.map(isolate).prototype(isolate) == last &&
-                        last.elements(isolate) == none;
+                        first.map(isolate).prototype(isolate) == last && last.elements(isolate) == none;
   return is_array || ChainHasNoElements(isolate, map);
 }
 
@@ -166,7 +165,7 @@ inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
 // The number of its elements now: 0 when it is out of bounds.
 inline uint64_t TypedArrayLength(JSTypedArray array) {
   if (array.data() == 0) return 0;
-  if (TracksLength(array)) UpdateSharedLength(array);   // shared memory may have grown since
+  if (TracksLength(array)) UpdateSharedLength(array);  // shared memory may have grown since
   return array.length();
 }
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);

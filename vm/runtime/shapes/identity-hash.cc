@@ -41,14 +41,12 @@ HashedPropertyArray CopyWithHash(Isolate* isolate, PropertyArray array, int32_t 
 int32_t HashInProperties(Isolate* isolate, Object properties) {
   if (properties.IsSmi()) return properties.SmiValue();
   switch (HeapObject::cast(properties).instance_type(isolate)) {
-    case InstanceType::kHashedPropertyArray:
-      return HashedPropertyArray::cast(properties).hash();
+    case InstanceType::kHashedPropertyArray: return HashedPropertyArray::cast(properties).hash();
     case InstanceType::kNameDictionary:
       return Names::Header(isolate, NameDictionary::cast(properties), DictionaryHeader::kHash);
     case InstanceType::kGlobalDictionary:
       return Globals::Header(isolate, GlobalDictionary::cast(properties), DictionaryHeader::kHash);
-    default:
-      return 0;
+    default: return 0;
   }
 }
 
@@ -56,8 +54,7 @@ Object PropertiesWithHash(Isolate* isolate, Object properties, int32_t hash) {
   if (hash == 0) return properties;
   if (properties.IsSmi()) return Smi::From(hash);
   switch (HeapObject::cast(properties).instance_type(isolate)) {
-    case InstanceType::kPropertyArray:
-      return CopyWithHash(isolate, PropertyArray::cast(properties), hash);
+    case InstanceType::kPropertyArray: return CopyWithHash(isolate, PropertyArray::cast(properties), hash);
     case InstanceType::kHashedPropertyArray:
       HashedPropertyArray::cast(properties).set_hash(hash);
       return properties;
@@ -67,9 +64,7 @@ Object PropertiesWithHash(Isolate* isolate, Object properties, int32_t hash) {
     case InstanceType::kGlobalDictionary:
       SetHashOf<Globals>(isolate, GlobalDictionary::cast(properties), hash);
       return properties;
-    default:
-      DCHECK(properties == isolate->empty_fixed_array());
-      return Smi::From(hash);
+    default: DCHECK(properties == isolate->empty_fixed_array()); return Smi::From(hash);
   }
 }
 

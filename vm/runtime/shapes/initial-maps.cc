@@ -35,14 +35,13 @@ Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
   SharedFunctionInfo shared = function.shared(isolate);
   if (shared.has(FunctionFlags::kGenerator)) {
     Object parent = IntrinsicOf(isolate, realm, InstanceKindOf(shared).prototype);
-    return NewObjectOfMap(isolate, NewObjectMap(isolate, InstanceType::kJSObject,
-                                                layout::JSObject::kSize, kInitialSlack,
-                                                ElementsKind::kHoley, parent));
+    return NewObjectOfMap(isolate, NewObjectMap(isolate, InstanceType::kJSObject, layout::JSObject::kSize,
+                                                kInitialSlack, ElementsKind::kHoley, parent));
   }
-  JSObject prototype = NewObjectOfMap(
-      isolate, Map::cast(IntrinsicOf(isolate, realm, NativeContextSlot::kObjectMap)));
-  AddNewNamed(isolate, prototype, isolate->constructor_string(), function,
-              PropertyDetails::kDontEnum, StoreOrigin::kNamed);
+  JSObject prototype =
+      NewObjectOfMap(isolate, Map::cast(IntrinsicOf(isolate, realm, NativeContextSlot::kObjectMap)));
+  AddNewNamed(isolate, prototype, isolate->constructor_string(), function, PropertyDetails::kDontEnum,
+              StoreOrigin::kNamed);
   return prototype;
 }
 
@@ -94,8 +93,7 @@ Map MakeInitialMap(Isolate* isolate, JSFunction function) {
     prototype = IntrinsicOf(isolate, RealmOf(isolate, function), kind.prototype);
   }
   const bool is_plain = kind.type == InstanceType::kJSObject;
-  const int fields =
-      is_plain ? std::min(kMaxInObject, shared.expected_properties() + kInitialSlack) : 0;
+  const int fields = is_plain ? std::min(kMaxInObject, shared.expected_properties() + kInitialSlack) : 0;
   Map map = NewObjectMap(isolate, kind.type, kind.size, fields, ElementsKind::kHoley, prototype);
   map.set_constructor_or_back_pointer(isolate, function);
   if (is_plain) StartSlackTracking(map);
@@ -118,8 +116,7 @@ JSObject NewObjectOfMap(Isolate* isolate, Map map) {
   // Unused slots may be cut off later, wherever in the tree the object's map will then be.
   Object filler = isolate->one_word_filler_map();
   for (int field = 0; field < map.inobject_properties(); field++) {
-    object.WriteTagged(isolate, InObjectOffset(map, field), filler.compressed(),
-                       WriteBarrierMode::kSkip);
+    object.WriteTagged(isolate, InObjectOffset(map, field), filler.compressed(), WriteBarrierMode::kSkip);
   }
   Object undefined = isolate->undefined();
   for (int field = UsedFields(isolate, map) - 1; field >= 0; field--) {

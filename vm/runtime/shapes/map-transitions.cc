@@ -30,7 +30,7 @@ int SearchDescriptors(Isolate* isolate, Map map, Name name) {
 }  // namespace
 
 int FindDescriptor(Isolate* isolate, Map map, Name name) {
-  constexpr int kFew = 4;   // are faster looked through
+  constexpr int kFew = 4;  // are faster looked through
   if (map.own_descriptors() <= kFew) return SearchDescriptors(isolate, map, name);
   DescriptorCache* cache = isolate->descriptor_cache();
   const int known = cache->Find(map, name);
@@ -53,16 +53,14 @@ Object ReadField(Isolate* isolate, JSObject object, Map map, int field_index) {
   if (IsInObject(map, field_index)) {
     return object.ReadTagged(isolate, InObjectOffset(map, field_index));
   }
-  return PropertyArray::cast(object.properties(isolate))
-      .get(isolate, OutOfObjectIndex(map, field_index));
+  return PropertyArray::cast(object.properties(isolate)).get(isolate, OutOfObjectIndex(map, field_index));
 }
 
 void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Object value) {
   if (IsInObject(map, field_index)) {
     object.WriteTagged(isolate, InObjectOffset(map, field_index), value.compressed());
   } else {
-    PropertyArray::cast(object.properties(isolate))
-        .set(isolate, OutOfObjectIndex(map, field_index), value);
+    PropertyArray::cast(object.properties(isolate)).set(isolate, OutOfObjectIndex(map, field_index), value);
   }
 }
 
@@ -126,8 +124,7 @@ int32_t TakeField(Isolate* isolate, Map map, int attributes) {
   if (field < inobject) {
     unused = inobject - field - 1;
   } else {
-    unused = field > inobject && map.unused_fields() > 0 ? map.unused_fields() - 1
-                                                         : kPropertyArrayGrowth - 1;
+    unused = field > inobject && map.unused_fields() > 0 ? map.unused_fields() - 1 : kPropertyArrayGrowth - 1;
   }
   map.set_unused_fields(unused);
   return FieldDetails(attributes, field);
@@ -141,8 +138,7 @@ Map SuccessorOfPrototypeMap(Isolate* isolate, Map map) { return RawCopy(isolate,
 Map CopyMap(Isolate* isolate, Map map) {
   Map copy = RawCopy(isolate, map);
   const int count = map.own_descriptors();
-  copy.set_descriptors(isolate,
-                       CopyDescriptors(isolate, map.descriptors(isolate), count, count));
+  copy.set_descriptors(isolate, CopyDescriptors(isolate, map.descriptors(isolate), count, count));
   return copy;
 }
 
@@ -155,8 +151,7 @@ bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin) {
          fields - map.inobject_properties() >= kMaxFastOutOfObject;
 }
 
-Map MapForAddingProperty(Isolate* isolate, Map map, Name name, int attributes,
-                         StoreOrigin origin) {
+Map MapForAddingProperty(Isolate* isolate, Map map, Name name, int attributes, StoreOrigin origin) {
   if (map.is_dictionary()) return map;
   if (!map.is_prototype()) {
     if (auto target = FindTransition(isolate, map, name, attributes)) return *target;
@@ -212,8 +207,7 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
   Name name = descriptors.key(isolate, descriptor);
   const int32_t old = descriptors.details(descriptor);
   if ((details & (PropertyDetails::kInDescriptor | PropertyDetails::kAccessor)) != 0) {
-    descriptors.set(isolate, descriptor, name, details | PropertyDetails::kInDescriptor,
-                    MaybeObject(value));
+    descriptors.set(isolate, descriptor, name, details | PropertyDetails::kInDescriptor, MaybeObject(value));
     return copy;
   }
   const int attributes = AttributesOf(details);
@@ -282,8 +276,7 @@ namespace {
 
 void SetIntegrityAttributes(Isolate* isolate, Map map, IntegrityLevel level) {
   const int count = map.own_descriptors();
-  DescriptorArray descriptors =
-      CopyDescriptors(isolate, map.descriptors(isolate), count, count);
+  DescriptorArray descriptors = CopyDescriptors(isolate, map.descriptors(isolate), count, count);
   for (int i = 0; i < count; i++) {
     Name name = descriptors.key(isolate, i);
     if (PropertyKey::Named(name).is_private(isolate)) continue;
@@ -337,8 +330,8 @@ Map MapForDictionary(Isolate* isolate, Map map) {
 
 // --- By hand
 
-Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties,
-                 ElementsKind kind, Object prototype) {
+Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties, ElementsKind kind,
+                 Object prototype) {
   const int words = size / kTaggedSize + inobject_properties;
   CHECK(words <= 255);
   Map map = isolate->factory()->NewMap(type, words * kTaggedSize, kind, inobject_properties);

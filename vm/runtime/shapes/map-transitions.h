@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_MAP_TRANSITIONS_H_
 #define KEI_VM_RUNTIME_SHAPES_MAP_TRANSITIONS_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/shapes/prototype-info.h"
@@ -25,9 +24,9 @@ namespace kei {
 
 enum class StoreOrigin : uint8_t { kNamed, kKeyed };
 
-constexpr int kMaxFastFields = 1020;            // a limit of the ten bits in PropertyDetails
-constexpr int kMaxFastOutOfObject = 128;        // added by keyed stores: more look like a dictionary
-constexpr int kMaxTransitions = 1024;           // transitions of one map; further shapes become dictionaries
+constexpr int kMaxFastFields = 1020;      // a limit of the ten bits in PropertyDetails
+constexpr int kMaxFastOutOfObject = 128;  // added by keyed stores: more look like a dictionary
+constexpr int kMaxTransitions = 1024;     // transitions of one map; further shapes become dictionaries
 constexpr int kPropertyArrayGrowth = 3;
 
 // --- Details
@@ -49,9 +48,7 @@ inline bool IsInObject(Map map, int field_index) { return field_index < map.inob
 inline int InObjectOffset(Map map, int field_index) {
   return (map.inobject_start_in_words() + field_index) * kTaggedSize;
 }
-inline int OutOfObjectIndex(Map map, int field_index) {
-  return field_index - map.inobject_properties();
-}
+inline int OutOfObjectIndex(Map map, int field_index) { return field_index - map.inobject_properties(); }
 Object ReadField(Isolate* isolate, JSObject object, Map map, int field_index);
 void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Object value);
 // The constructor at the root of the map's tree, or null.
@@ -82,8 +79,8 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
 Map CopyMap(Isolate* isolate, Map map);
 
 // --- Making maps by hand (realm set-up). `size` in bytes without the in-object properties.
-Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties,
-                 ElementsKind kind, Object prototype);
+Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties, ElementsKind kind,
+                 Object prototype);
 // Appends to a map that no object has yet and that is not shared; a field unless a constant is
 // given.
 void AppendField(Isolate* isolate, Map map, Name name, int attributes);

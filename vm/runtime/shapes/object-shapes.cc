@@ -96,7 +96,7 @@ void ReserveFields(Isolate* isolate, JSObject object, int capacity) {
   const int32_t hash = HashInProperties(isolate, old);
   PropertyArray grown = hash == 0 ? isolate->factory()->NewPropertyArray(capacity)
                                   : isolate->factory()->NewHashedPropertyArray(capacity, hash);
-  if (length > 0) {   // into what was just allocated, which needs no barrier
+  if (length > 0) {  // into what was just allocated, which needs no barrier
     const auto values = [](PropertyArray array) { return array.slot(PropertyArray::OffsetOf(0)); };
     std::memcpy(reinterpret_cast<void*>(values(grown)),
                 reinterpret_cast<const void*>(values(PropertyArray::cast(old))),

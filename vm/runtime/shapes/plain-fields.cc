@@ -20,8 +20,7 @@ constexpr int kMaxCopiedFields = 64;
 WeakFixedArray CacheOf(Isolate* isolate) {
   const FixedArray memory = RealmMemoryOf(isolate);
   if (memory.get(isolate, RealmMemory::kFieldCopies).IsUndefined()) {
-    memory.set(isolate, RealmMemory::kFieldCopies,
-               isolate->factory()->NewWeakFixedArray(kEntries * kParts));
+    memory.set(isolate, RealmMemory::kFieldCopies, isolate->factory()->NewWeakFixedArray(kEntries * kParts));
   }
   return WeakFixedArray::cast(memory.get(isolate, RealmMemory::kFieldCopies));
 }
@@ -33,7 +32,7 @@ struct CopyKey {
   Map source;
   FieldCopy copy;
   Map prototype = source;
-  int excluded = 0;   // how many names are
+  int excluded = 0;  // how many names are
 
   Smi kind() const { return Smi::From(excluded * kFieldCopies + static_cast<int>(copy)); }
   int slot() const {
@@ -78,8 +77,8 @@ TaggedWord* FieldsInObject(JSObject object, Map map) {
 bool AddsByAssignment(Isolate* isolate, Map prototype, Name name) {
   const int found = FindDescriptor(isolate, prototype, name);
   if (found < 0) return true;
-  constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
-                                PropertyDetails::kReadOnly;
+  constexpr int32_t kNotPlain =
+      PropertyDetails::kAccessor | PropertyDetails::kInDescriptor | PropertyDetails::kReadOnly;
   return (prototype.descriptors(isolate).details(found) & kNotPlain) == 0;
 }
 
@@ -135,8 +134,7 @@ bool IsWritten(int32_t details, FieldCopy copy) {
 
 // The map of the target afterwards, or nothing. If names are excluded, there is none for a target that has
 // any of the source's names.
-Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
-                    FixedArray excluded) {
+Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy, FixedArray excluded) {
   if (!IsPlainTarget(isolate, target, copy) || !HasOnlyFields(isolate, from)) return std::nullopt;
   const Map source = from.map(isolate), prototype = isolate->ObjectPrototype().map(isolate);
   Map result = target;
@@ -164,8 +162,7 @@ Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
 
 // Copies the fields of a source, whose maps are those, behind so many of a target that has its new
 // map.
-void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
-                  int to) {
+void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source, int to) {
   const int count = source.own_descriptors();
   // A source without constants has them at their descriptors' places.
   if (IsYoungObject(target) && count <= source.inobject_properties() &&
@@ -181,8 +178,7 @@ void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, 
 }
 
 // The same if some are there: the others come behind those that the target had, in their order.
-void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
-                 int old_count) {
+void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source, int old_count) {
   const DescriptorArray read = source.descriptors(isolate), written = result.descriptors(isolate);
   int next = old_count;
   for (int i = 0, count = source.own_descriptors(); i < count; i++) {
@@ -204,10 +200,9 @@ bool IsClonable(Isolate* isolate, Map map) {
   }
   const DescriptorArray descriptors = map.descriptors(isolate);
   for (int i = 0; i < map.own_descriptors(); i++) {
-    constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
-                                  PropertyDetails::kAttributesMask;
-    if ((descriptors.details(i) & kNotPlain) != 0 ||
-        descriptors.key(isolate, i).IsSymbol(isolate)) {
+    constexpr int32_t kNotPlain =
+        PropertyDetails::kAccessor | PropertyDetails::kInDescriptor | PropertyDetails::kAttributesMask;
+    if ((descriptors.details(i) & kNotPlain) != 0 || descriptors.key(isolate, i).IsSymbol(isolate)) {
       return false;
     }
   }
@@ -220,12 +215,10 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
   const Map map = target.map(isolate), source = from.map(isolate);
   const int count = source.own_descriptors();
   if (count == 0) return HasOnlyFields(isolate, from);
-  if (from.elements(isolate) != isolate->empty_fixed_array() || count > kMaxCopiedFields ||
-      target == from) {
+  if (from.elements(isolate) != isolate->empty_fixed_array() || count > kMaxCopiedFields || target == from) {
     return false;
   }
-  const Map prototype =
-      copy == FieldCopy::kAssign ? isolate->ObjectPrototype().map(isolate) : source;
+  const Map prototype = copy == FieldCopy::kAssign ? isolate->ObjectPrototype().map(isolate) : source;
   const CopyKey key{.target = map, .source = source, .copy = copy, .prototype = prototype};
   Maybe<Map> result = KnownResult(isolate, key);
   if (!result) {
@@ -244,12 +237,11 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 
 bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded) {
   const Map map = target.map(isolate), source = from.map(isolate);
-  if (from.elements(isolate) != isolate->empty_fixed_array() ||
-      source.own_descriptors() > kMaxCopiedFields) {
+  if (from.elements(isolate) != isolate->empty_fixed_array() || source.own_descriptors() > kMaxCopiedFields) {
     return false;
   }
-  const CopyKey key{.target = map, .source = source, .copy = FieldCopy::kDefine,
-                    .excluded = excluded.length()};
+  const CopyKey key{
+      .target = map, .source = source, .copy = FieldCopy::kDefine, .excluded = excluded.length()};
   const CopiedFields fields(isolate, source, excluded);
   Maybe<Map> result = KnownResult(isolate, key);
   if (!result || !IsResult(isolate, *result, map, source, fields)) {
@@ -333,13 +325,13 @@ Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source) {
   }
   if (from.elements(isolate) != isolate->empty_fixed_array()) return std::nullopt;
   const Object properties = from.properties(isolate);
-  const bool has_array = properties.IsHeapObject() &&
-                         HeapObject::cast(properties).map(isolate) == isolate->property_array_map();
+  const bool has_array =
+      properties.IsHeapObject() && HeapObject::cast(properties).map(isolate) == isolate->property_array_map();
   if (!has_array && properties != isolate->empty_fixed_array()) return std::nullopt;
   const JSObject clone = isolate->factory()->CopyJSObject(from);
   if (has_array) {
-    clone.set_properties(isolate, isolate->factory()->CopyPropertyArrayAndGrow(
-                                      PropertyArray::cast(properties), 0));
+    clone.set_properties(isolate,
+                         isolate->factory()->CopyPropertyArrayAndGrow(PropertyArray::cast(properties), 0));
   }
   return clone;
 }

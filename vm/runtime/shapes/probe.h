@@ -9,8 +9,7 @@ namespace kei {
 // which visit all of a power of two.
 class Probe {
  public:
-  Probe(uint32_t hash, int capacity)
-      : mask_(static_cast<uint32_t>(capacity) - 1), at_(hash & mask_) {}
+  Probe(uint32_t hash, int capacity) : mask_(static_cast<uint32_t>(capacity) - 1), at_(hash & mask_) {}
   int entry() const { return static_cast<int>(at_); }
   void Next() { at_ = (at_ + ++step_) & mask_; }
 

@@ -18,12 +18,10 @@ Object ReadPlace(Isolate* isolate, JSObject holder, int place) {
   return PropertyArray::cast(holder.properties(isolate)).ReadTagged(isolate, offset);
 }
 
-[[gnu::always_inline]] inline bool Holds(Isolate* isolate, FixedArray memory, int entry,
-                                         JSObject holder) {
+[[gnu::always_inline]] inline bool Holds(Isolate* isolate, FixedArray memory, int entry, JSObject holder) {
   if (!(holder.map(isolate) == memory.get(isolate, entry + KnownFact::kMap))) return false;
   const int place = memory.get(isolate, entry + KnownFact::kPlace).SmiValue();
-  return place < 0 ||
-         ReadPlace(isolate, holder, place) == memory.get(isolate, entry + KnownFact::kValue);
+  return place < 0 || ReadPlace(isolate, holder, place) == memory.get(isolate, entry + KnownFact::kValue);
 }
 
 // Looks at the object itself, and notes what it has found.
@@ -55,8 +53,7 @@ bool Establish(Isolate* isolate, JSObject holder, RootIndex name, FixedArray mem
   return true;
 }
 
-bool EstablishAbsence(Isolate* isolate, JSObject holder, RootIndex name, FixedArray memory,
-                      int entry) {
+bool EstablishAbsence(Isolate* isolate, JSObject holder, RootIndex name, FixedArray memory, int entry) {
   const Map map = holder.map(isolate);
   if (map.is_dictionary()) return false;
   if (FindDescriptor(isolate, map, Name::cast(isolate->root(name))) >= 0) return false;

@@ -14,8 +14,8 @@ namespace kei {
 
 // Whether a value is that function of the library, of whatever realm.
 inline bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
-  return value.IsJSFunction(isolate) && JSFunction::cast(value).shared(isolate).data(isolate) ==
-                                            Smi::From(static_cast<int32_t>(builtin));
+  return value.IsJSFunction(isolate) &&
+         JSFunction::cast(value).shared(isolate).data(isolate) == Smi::From(static_cast<int32_t>(builtin));
 }
 // The same, of the realm that runs.
 inline bool IsOwnBuiltin(Isolate* isolate, Object value, Builtin builtin) {
@@ -33,8 +33,7 @@ bool IsUntouched(Isolate* isolate, Protocol protocol);
 Object KnownFunction(Isolate* isolate, Protocol protocol, int fact);
 // Whether SpeciesConstructor would find the realm's constructor of a kind of typed arrays, for an array
 // right below the prototype that belongs to it.
-bool IsTypedSpeciesUntouched(Isolate* isolate, ElementsKind kind, JSFunction constructor,
-                             JSObject prototype);
+bool IsTypedSpeciesUntouched(Isolate* isolate, ElementsKind kind, JSFunction constructor, JSObject prototype);
 
 }  // namespace kei
 

@@ -93,9 +93,7 @@ void LeavePrototype(Isolate* isolate, PrototypeInfo user, Object prototype) {
 
 // --- Cells
 
-bool HasCell(Isolate* isolate, PrototypeInfo info) {
-  return !info.validity_cell(isolate).IsSmi();
-}
+bool HasCell(Isolate* isolate, PrototypeInfo info) { return !info.validity_cell(isolate).IsSmi(); }
 
 void EnsureCell(Isolate* isolate, PrototypeInfo info) {
   if (HasCell(isolate, info)) return;

@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_PROTOTYPE_INFO_H_
 #define KEI_VM_RUNTIME_SHAPES_PROTOTYPE_INFO_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 

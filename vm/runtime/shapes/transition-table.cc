@@ -9,8 +9,8 @@
 namespace kei {
 namespace {
 
-constexpr int32_t kKeyDetailsMask = PropertyDetails::kAttributesMask | PropertyDetails::kAccessor |
-                                    PropertyDetails::kInDescriptor;
+constexpr int32_t kKeyDetailsMask =
+    PropertyDetails::kAttributesMask | PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
 constexpr int32_t kSpecial = -1;
 
 }  // namespace
@@ -118,8 +118,7 @@ TransitionArray Transitions::Renew(Isolate* isolate, Map map, TransitionArray ta
   return grown;
 }
 
-void Transitions::InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details,
-                            Map target) {
+void Transitions::InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details, Map target) {
   TransitionArray table = TableWithRoom(isolate, map);
   const int old = FindEntry(isolate, table, key.object(), details);
   if (old >= 0) {

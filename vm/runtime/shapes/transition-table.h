@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
 #define KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -16,12 +15,8 @@ namespace kei {
 // An entry whose key is Smi 0 is free; one whose target has died may be reused when the table
 // grows.
 struct Transitions {
-  static Object ElementsKindKey(ElementsKind kind) {
-    return Smi::From(1 + static_cast<int>(kind));
-  }
-  static Object IntegrityKey(IntegrityLevel level) {
-    return Smi::From(64 + static_cast<int>(level));
-  }
+  static Object ElementsKindKey(ElementsKind kind) { return Smi::From(1 + static_cast<int>(kind)); }
+  static Object IntegrityKey(IntegrityLevel level) { return Smi::From(64 + static_cast<int>(level)); }
   static Object DictionaryKey() { return Smi::From(72); }
 
   static Maybe<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);

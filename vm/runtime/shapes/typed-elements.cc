@@ -41,8 +41,7 @@ Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
     case ElementsKind::kUint8Clamped: return Smi::From(ReadAt<uint8_t>(array, index));
     case ElementsKind::kInt16: return Smi::From(ReadAt<int16_t>(array, index));
     case ElementsKind::kUint16: return Smi::From(ReadAt<uint16_t>(array, index));
-    case ElementsKind::kInt32:
-      return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
+    case ElementsKind::kInt32: return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
     case ElementsKind::kUint32:
       return isolate->factory()->NewNumberFromUint32(ReadAt<uint32_t>(array, index));
     case ElementsKind::kFloat16:
@@ -93,12 +92,10 @@ void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Objec
   const double value = numeric.NumberValue(isolate);
   switch (array.map(isolate).kind()) {
     case ElementsKind::kInt8:
-    case ElementsKind::kUint8:
-      return WriteAt(array, index, static_cast<uint8_t>(DoubleToInt32(value)));
+    case ElementsKind::kUint8: return WriteAt(array, index, static_cast<uint8_t>(DoubleToInt32(value)));
     case ElementsKind::kUint8Clamped: return WriteAt(array, index, ClampToUint8(value));
     case ElementsKind::kInt16:
-    case ElementsKind::kUint16:
-      return WriteAt(array, index, static_cast<uint16_t>(DoubleToInt32(value)));
+    case ElementsKind::kUint16: return WriteAt(array, index, static_cast<uint16_t>(DoubleToInt32(value)));
     case ElementsKind::kInt32:
     case ElementsKind::kUint32: return WriteAt(array, index, DoubleToInt32(value));
     case ElementsKind::kFloat16: return WriteAt(array, index, DoubleToFloat16(value));
@@ -135,7 +132,7 @@ void MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start,
   const auto size = static_cast<uint64_t>(ElementSizeOf(from.map(isolate).kind()));
   const auto* source = reinterpret_cast<const uint8_t*>(from.data()) + from_start * size;
   auto* target = reinterpret_cast<uint8_t*>(to.data()) + to_start * size;
-  if (count != 0) std::memmove(target, source, count * size);   // there may be no memory at all
+  if (count != 0) std::memmove(target, source, count * size);  // there may be no memory at all
 }
 
 }  // namespace kei

@@ -5,7 +5,6 @@
 
 #include "vm/base/numbers/number-formatting.h"
 #include "vm/base/numbers/number-parsing.h"
-#include "vm/base/numbers/number-parsing.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/number-strings.h"
@@ -72,7 +71,8 @@ String DoubleToString(Isolate* isolate, double value) {
 double StringToDouble(Isolate* isolate, String string) {
   const uint32_t hash = string.raw_hash();
   // The hash of a short array index is its value.
-  if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 && string.length() <= kMaxHashedIndexLength) {
+  if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 &&
+      string.length() <= kMaxHashedIndexLength) {
     return hash >> NameHash::kShift;
   }
   return ContentOf(isolate, string).Visit([](auto text) { return ParseNumber(text); });

@@ -16,7 +16,7 @@ inline void RepeatBytes(uint8_t* to, size_t unit, size_t length) {
   constexpr size_t kWord = sizeof(uint64_t);
   uint64_t word = 0;
   for (size_t i = 0; i < unit; i++) word |= uint64_t{to[i]} << (8 * i);
-  size_t width = unit;   // bytes of whole units; the next word overwrites what is behind them
+  size_t width = unit;  // bytes of whole units; the next word overwrites what is behind them
   for (; width * 2 <= kWord; width *= 2) word |= word << (8 * width);
   if (width < kWord) word |= word << (8 * width);
   size_t done = 0;

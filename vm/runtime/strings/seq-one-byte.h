@@ -18,9 +18,8 @@ inline bool AreSeqOneByte(int bits) {
 inline bool SeqOneByteEquals(String a, String b, uint32_t length) {
   using Word = uint32_t;
   const uint8_t *x = SeqOneByteString(a.ptr()).chars(), *y = SeqOneByteString(b.ptr()).chars();
-  if (length < sizeof(Word)) {   // at most three
-    return length == 0 || (x[length - 1] == y[length - 1] && x[0] == y[0] &&
-                           x[length / 2] == y[length / 2]);
+  if (length < sizeof(Word)) {  // at most three
+    return length == 0 || (x[length - 1] == y[length - 1] && x[0] == y[0] && x[length / 2] == y[length / 2]);
   }
   const auto is_same = [=](uint32_t at) { return std::memcmp(x + at, y + at, sizeof(Word)) == 0; };
   // Names in a list often differ in their last characters alone.

@@ -194,7 +194,7 @@ Object MapShortAscii(Isolate* isolate, String s, uint8_t first) {
   const uint32_t count = s.length();
   if (count < 2 || count > kMaxAsciiAtOnce) return Object();
   const SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
-  const FlatContent content = ContentOf(isolate, s);   // which allocating may have moved
+  const FlatContent content = ContentOf(isolate, s);  // which allocating may have moved
   switch (ChangeAscii(content.one().data(), count, first, result.chars())) {
     case AsciiChange::kNone: return content.string();
     case AsciiChange::kSome: return result;
@@ -240,8 +240,8 @@ Object ToUpperCase(Isolate* isolate, String s) {
   const Object mapped = MapShortAscii(isolate, content.string(), 'a');
   if (mapped.ptr() != 0) return mapped;
   content = ContentOf(isolate, s);
-  const int64_t special = FindIf(content.one().data(), 0, content.length(),
-                                 [](uint8_t c) { return IsLatin1Special(c); });
+  const int64_t special =
+      FindIf(content.one().data(), 0, content.length(), [](uint8_t c) { return IsLatin1Special(c); });
   if (special >= 0) return UpperGeneral(isolate, s);
   return MapLatin1(isolate, s, [](uint8_t c) { return IsLatin1Lower(c); });
 }

@@ -12,9 +12,7 @@
 namespace kei {
 
 // --- Shape
-inline int StringBits(Isolate* isolate, String s) {
-  return static_cast<int>(s.instance_type(isolate));
-}
+inline int StringBits(Isolate* isolate, String s) { return static_cast<int>(s.instance_type(isolate)); }
 inline bool IsOneByte(Isolate* isolate, String s) {
   return (StringBits(isolate, s) & kTwoByteStringBit) == 0;
 }
@@ -78,17 +76,15 @@ inline String NewStringFromUtf8(Isolate* isolate, std::string_view text) {
 inline String NewStringFromAscii(Isolate* isolate, std::string_view text) {
   return isolate->factory()->NewStringFromAscii(text);
 }
-inline String RootString(Isolate* isolate, RootIndex root) {
-  return String::cast(isolate->root(root));
-}
+inline String RootString(Isolate* isolate, RootIndex root) { return String::cast(isolate->root(root)); }
 inline String CharacterString(Isolate* isolate, uint16_t character) {
   if (character < 0x100) return isolate->single_character_string(static_cast<uint8_t>(character));
   return isolate->factory()->NewCharacterString(character);
 }
 String CodePointString(Isolate* isolate, uint32_t code_point);
 
-// The RangeError for a text of so many characters: more than the language allows, or than the heap has room for.
-// `what` is a noun with its article, such as "the padded text".
+// The RangeError for a text of so many characters: more than the language allows, or than the heap has room
+// for. `what` is a noun with its article, such as "the padded text".
 [[gnu::cold]] Thrown ThrowTooLong(Isolate* isolate, double length, const char* what);
 // A String, or the exception when it would be too long.
 Object Concat(Isolate* isolate, String a, String b);
@@ -96,7 +92,7 @@ Object RepeatString(Isolate* isolate, String s, double count);
 String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to);
 
 // --- Reading
-uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index);   // flattens
+uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index);  // flattens
 // The code point at an index, with the pair's second half if there is one.
 uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index);
 bool StringEquals(Isolate* isolate, String a, String b);
@@ -111,7 +107,7 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at);
 
 // --- Hash and names
-uint32_t HashOf(Isolate* isolate, Name name);   // NameHash without its flag bits; computes it
+uint32_t HashOf(Isolate* isolate, Name name);  // NameHash without its flag bits; computes it
 String Internalized(Isolate* isolate, String s);
 
 // --- Whole-string functions

@@ -78,8 +78,7 @@ int64_t FindByCandidates(std::span<const Text> text, std::span<const Pattern> pa
     work += static_cast<size_t>(differs - pattern.begin());
     from = static_cast<uint32_t>(at) + 1;
   }
-  const int64_t found =
-      FindTwoWay(text.begin() + from, text.size() - from, pattern.begin(), pattern.size());
+  const int64_t found = FindTwoWay(text.begin() + from, text.size() - from, pattern.begin(), pattern.size());
   return found < 0 ? -1 : from + found;
 }
 
@@ -96,8 +95,7 @@ int64_t FindLast(std::span<const Text> text, std::span<const Pattern> pattern, i
   }
   if (end == 0) return -1;
   const auto reversed = text.first(static_cast<size_t>(end - 1) + pattern.size());
-  const int64_t found =
-      FindTwoWay(reversed.rbegin(), reversed.size(), pattern.rbegin(), pattern.size());
+  const int64_t found = FindTwoWay(reversed.rbegin(), reversed.size(), pattern.rbegin(), pattern.size());
   return found < 0 ? -1 : end - 1 - found;
 }
 
@@ -105,8 +103,7 @@ int64_t FindLast(std::span<const Text> text, std::span<const Pattern> pattern, i
 // if there is none. Whole blocks are asked without a branch, so that the compiler does it with
 // vectors, the one which has it by words.
 template <typename Text>
-size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first,
-                         Text second) {
+size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first, Text second) {
   constexpr size_t kBlock = 64 / sizeof(Text), kLanes = sizeof(uint64_t) / sizeof(Text);
   constexpr uint64_t kOnes = ~uint64_t{0} / static_cast<Text>(~Text{0});
   constexpr uint64_t kHighest = kOnes << (8 * sizeof(Text) - 1);
@@ -123,7 +120,7 @@ size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distan
     std::memcpy(&word, text + i, sizeof(word));
     std::memcpy(&word_behind, text + i + distance, sizeof(word));
     const uint64_t differing = (word ^ kOnes * first) | (word_behind ^ kOnes * second);
-    const uint64_t same = (differing - kOnes) & ~differing & kHighest;   // the lowest of them surely
+    const uint64_t same = (differing - kOnes) & ~differing & kHighest;  // the lowest of them surely
     if (same != 0) return i + static_cast<size_t>(std::countr_zero(same)) / (8 * sizeof(Text));
   }
   for (; i < to; i++) {
@@ -218,16 +215,14 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
   if (pattern.length() > s.length()) return -1;
   const uint32_t start = std::min(from, s.length() - pattern.length());
   if (pattern.length() == 0) return start;
-  return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
-    return FindLast(text, wanted, int64_t{start} + 1);
-  });
+  return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern),
+                   [&](auto text, auto wanted) { return FindLast(text, wanted, int64_t{start} + 1); });
 }
 
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at) {
   if (at > s.length() || pattern.length() > s.length() - at) return false;
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
-    return wanted.empty() ||
-           (text[at] == wanted[0] && EqualSpans(text.subspan(at, wanted.size()), wanted));
+    return wanted.empty() || (text[at] == wanted[0] && EqualSpans(text.subspan(at, wanted.size()), wanted));
   });
 }
 

@@ -160,9 +160,8 @@ String FilledWith(Isolate* isolate, String s, uint32_t length, Raw result) {
 // The result has more than one character, and no more than kMaxCopiedRepetition.
 String Repeated(Isolate* isolate, String s, uint32_t length) {
   Factory* const factory = isolate->factory();
-  return IsOneByte(isolate, s)
-             ? FilledWith(isolate, s, length, factory->NewRawOneByteString(length))
-             : FilledWith(isolate, s, length, factory->NewRawTwoByteString(length));
+  return IsOneByte(isolate, s) ? FilledWith(isolate, s, length, factory->NewRawOneByteString(length))
+                               : FilledWith(isolate, s, length, factory->NewRawTwoByteString(length));
 }
 
 }  // namespace
@@ -265,9 +264,7 @@ std::string FirstAsUtf8(const FlatContent& content, uint32_t count) {
 
 }  // namespace
 
-std::string ToUtf8(Isolate* isolate, String s) {
-  return FirstAsUtf8(ContentOf(isolate, s), s.length());
-}
+std::string ToUtf8(Isolate* isolate, String s) { return FirstAsUtf8(ContentOf(isolate, s), s.length()); }
 
 std::string ToShortUtf8(Isolate* isolate, String s) {
   if (s.length() <= kShortTextLength) return ToUtf8(isolate, s);

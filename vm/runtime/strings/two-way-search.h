@@ -46,7 +46,7 @@ int64_t FindTwoWay(Text text, int64_t text_count, Pattern pattern, int64_t count
   const auto [cut, period] = down.at < up.at ? up : down;
   const bool is_periodic = std::equal(pattern, pattern + cut, pattern + period);
   const int64_t shift = is_periodic ? period : std::max(cut, count - cut) + 1;
-  int64_t known = 0;   // so many characters at the beginning match surely
+  int64_t known = 0;  // so many characters at the beginning match surely
   for (int64_t at = 0; at + count <= text_count;) {
     int64_t i = std::max(cut, known);
     while (i < count && pattern[i] == text[at + i]) i++;

@@ -11,9 +11,9 @@ namespace kei {
 
 // A function that is suspended at an await, or an element of a call such as Promise.all.
 struct AsyncFrame {
-  Object generator;         // a JSGeneratorObject; an element: undefined
-  const char* combinator;   // "Promise.all"
-  int index;                // the index of the element
+  Object generator;        // a JSGeneratorObject; an element: undefined
+  const char* combinator;  // "Promise.all"
+  int index;               // the index of the element
 };
 
 class AsyncFrameIterator {

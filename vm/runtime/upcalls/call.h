@@ -17,17 +17,14 @@ namespace kei {
 Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const Object> arguments);
 inline Object Call(Isolate* isolate, Object callable, Object receiver,
                    std::initializer_list<Object> arguments = {}) {
-  return Call(isolate, callable, receiver,
-              std::span<const Object>(arguments.begin(), arguments.size()));
+  return Call(isolate, callable, receiver, std::span<const Object>(arguments.begin(), arguments.size()));
 }
 
 // Any constructor; new_target must be a constructor, too.
-Object Construct(Isolate* isolate, Object constructor, std::span<const Object> arguments,
-                 Object new_target);
-inline Object Construct(Isolate* isolate, Object constructor,
-                        std::initializer_list<Object> arguments) {
-  return Construct(isolate, constructor,
-                   std::span<const Object>(arguments.begin(), arguments.size()), constructor);
+Object Construct(Isolate* isolate, Object constructor, std::span<const Object> arguments, Object new_target);
+inline Object Construct(Isolate* isolate, Object constructor, std::initializer_list<Object> arguments) {
+  return Construct(isolate, constructor, std::span<const Object>(arguments.begin(), arguments.size()),
+                   constructor);
 }
 
 }  // namespace kei

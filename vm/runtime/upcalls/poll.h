@@ -5,9 +5,9 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/try.h"
 
-// A loop that can throw, or that goes over many objects, polls, and so does every recursion. A termination then
-// takes effect within 10 ms plus one kernel over the largest single object. Kernels copy, fill, compare, search or
-// convert one object: they never look, and always do their whole work (docs/rules.md).
+// A loop that can throw, or that goes over many objects, polls, and so does every recursion. A termination
+// then takes effect within 10 ms plus one kernel over the largest single object. Kernels copy, fill, compare,
+// search or convert one object: they never look, and always do their whole work (docs/rules.md).
 
 namespace kei {
 
@@ -24,8 +24,8 @@ inline Object Poll(Isolate* isolate) {
   return HandleInterrupts(isolate);
 }
 
-// The same for rooms that know no isolate. Collections may run meanwhile: what is on the heap is seen from the
-// stack and stays in its place.
+// The same for rooms that know no isolate. Collections may run meanwhile: what is on the heap is seen from
+// the stack and stays in its place.
 inline PollFunction AsPollFunction(Isolate* isolate) {
   return {[](void* context) { return !HasThrown(Poll(static_cast<Isolate*>(context))); }, isolate};
 }

@@ -18,7 +18,13 @@ enum class MessageId : uint16_t {
 #undef MESSAGE
 };
 enum class ErrorType : uint8_t {
-  kError, kTypeError, kRangeError, kReferenceError, kSyntaxError, kEvalError, kURIError,
+  kError,
+  kTypeError,
+  kRangeError,
+  kReferenceError,
+  kSyntaxError,
+  kEvalError,
+  kURIError,
 };
 ErrorType TypeOf(MessageId id);
 
@@ -26,10 +32,10 @@ ErrorType TypeOf(MessageId id);
 class MessageArgument {
  public:
   MessageArgument() = default;
-  MessageArgument(Object value) : value_(value), kind_(kValue) {}           // NOLINT
-  MessageArgument(const char* text) : text_(text), kind_(kText) {}          // NOLINT
-  MessageArgument(std::string_view text) : text_(text), kind_(kText) {}     // NOLINT
-  MessageArgument(const std::string& text) : text_(text), kind_(kText) {}   // NOLINT
+  MessageArgument(Object value) : value_(value), kind_(kValue) {}          // NOLINT
+  MessageArgument(const char* text) : text_(text), kind_(kText) {}         // NOLINT
+  MessageArgument(std::string_view text) : text_(text), kind_(kText) {}    // NOLINT
+  MessageArgument(const std::string& text) : text_(text), kind_(kText) {}  // NOLINT
   // The text in UTF-8.
   std::string ToUtf8(Isolate* isolate) const;
 
@@ -55,10 +61,11 @@ Object TakeException(Isolate* isolate);
 
 }  // namespace kei
 
-// KEI_TRY_ROOM(expression, what): for storage that reports by false that the heap has no room, and for nothing else.
-#define KEI_TRY_ROOM(expr, what)                                                      \
-  do {                                                                               \
-    if (!(expr)) return ::kei::ThrowNoRoom(isolate, what), ::kei::Thrown(isolate);   \
+// KEI_TRY_ROOM(expression, what): for storage that reports by false that the heap has no room, and for
+// nothing else.
+#define KEI_TRY_ROOM(expr, what)                                                   \
+  do {                                                                             \
+    if (!(expr)) return ::kei::ThrowNoRoom(isolate, what), ::kei::Thrown(isolate); \
   } while (false)
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_THROW_H_

@@ -53,22 +53,20 @@ bool HasThrown(Maybe<T> result) {
 #define KEI_TRY_CONCAT_(a, b) a##b
 #define KEI_TRY_CONCAT(a, b) KEI_TRY_CONCAT_(a, b)
 
-#define KEI_TRY(var, expr)              \
-  ::kei::Object var = (expr);           \
+#define KEI_TRY(var, expr)    \
+  ::kei::Object var = (expr); \
   if (var.IsException()) return ::kei::Thrown(isolate)
 
-#define KEI_TRY_OPTIONAL_(type, var, expr, temporary) \
-  auto temporary = (expr);                            \
+#define KEI_TRY_OPTIONAL_(type, var, expr, temporary)        \
+  auto temporary = (expr);                                   \
   if (!temporary.has_value()) return ::kei::Thrown(isolate); \
   type var = *temporary
-#define KEI_TRY_BOOL(var, expr) \
-  KEI_TRY_OPTIONAL_(bool, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
-#define KEI_TRY_VALUE(var, expr) \
-  KEI_TRY_OPTIONAL_(auto&&, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
+#define KEI_TRY_BOOL(var, expr) KEI_TRY_OPTIONAL_(bool, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
+#define KEI_TRY_VALUE(var, expr) KEI_TRY_OPTIONAL_(auto&&, var, expr, KEI_TRY_CONCAT(kei_try_, __LINE__))
 
-#define KEI_TRY_VOID(expr)                                              \
-  do {                                                                  \
-    if (::kei::HasThrown(expr)) return ::kei::Thrown(isolate);          \
+#define KEI_TRY_VOID(expr)                                     \
+  do {                                                         \
+    if (::kei::HasThrown(expr)) return ::kei::Thrown(isolate); \
   } while (false)
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_TRY_H_

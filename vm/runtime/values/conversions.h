@@ -18,11 +18,11 @@
 namespace kei {
 
 bool ToBoolean(Isolate* isolate, Object value);
-Object ToNumber(Isolate* isolate, Object value);    // a Smi or HeapNumber
-Object ToNumeric(Isolate* isolate, Object value);   // a Smi, HeapNumber or BigInt
+Object ToNumber(Isolate* isolate, Object value);   // a Smi or HeapNumber
+Object ToNumeric(Isolate* isolate, Object value);  // a Smi, HeapNumber or BigInt
 Object ToBigInt(Isolate* isolate, Object value);
-Object ToString(Isolate* isolate, Object value);    // a String
-Object ToObject(Isolate* isolate, Object value);    // throws on undefined and null
+Object ToString(Isolate* isolate, Object value);  // a String
+Object ToObject(Isolate* isolate, Object value);  // throws on undefined and null
 // ToPropertyKey.
 [[nodiscard]] std::optional<PropertyKey> ToKey(Isolate* isolate, Object value);
 // The same as a Smi, a unique name or a string.
@@ -36,18 +36,17 @@ inline Maybe<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
   if (value.IsSmi()) return static_cast<double>(value.SmiValue());
   return value.IsUndefined() ? 0.0 : ToIntegerOrInfinitySlow(isolate, value);
 }
-inline constexpr double kMaxSafeInteger = 9007199254740991.0;              // 2^53-1
-Maybe<double> ToLength(Isolate* isolate, Object value);                    // 0 … kMaxSafeInteger
+inline constexpr double kMaxSafeInteger = 9007199254740991.0;  // 2^53-1
+Maybe<double> ToLength(Isolate* isolate, Object value);        // 0 … kMaxSafeInteger
 Maybe<double> ToIndexSlow(Isolate* isolate, Object value);
-inline Maybe<double> ToIndex(Isolate* isolate, Object value) {   // RangeError outside 0 … 2^53-1
+inline Maybe<double> ToIndex(Isolate* isolate, Object value) {  // RangeError outside 0 … 2^53-1
   if (value.IsSmi() && value.SmiValue() >= 0) return static_cast<double>(value.SmiValue());
   return ToIndexSlow(isolate, value);
 }
 Maybe<int32_t> ToInt32(Isolate* isolate, Object value);
 Maybe<uint32_t> ToUint32(Isolate* isolate, Object value);
 // min(max(relative < 0 ? length + relative : relative, 0), length): slice, at, fill, …
-inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
-                                     double if_undefined) {
+inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length, double if_undefined) {
   if (value.IsUndefined()) return if_undefined;
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
   return relative < 0 ? std::max(length + relative, 0.0) : std::min(relative, length);
@@ -56,7 +55,7 @@ inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double leng
 // --- Numbers
 // Returns a Smi if the number is one (not -0).
 Object NewNumber(Isolate* isolate, double value);
-Object NewWideNumber(Isolate* isolate, int64_t value);   // no Smi
+Object NewWideNumber(Isolate* isolate, int64_t value);  // no Smi
 inline Object NewNumber(Isolate* isolate, int64_t value) {
   if (IsSmiValue(value)) return Smi::From(static_cast<int32_t>(value));
   return NewWideNumber(isolate, value);
@@ -72,8 +71,8 @@ inline Object NewNumber(Isolate* isolate, uint64_t value) {
 }
 
 inline Object ToBooleanObject(Isolate* isolate, bool value) {
-  return Object::FromCompressed(
-      isolate, StaticRoot(value ? RootIndex::k_true_value : RootIndex::k_false_value));
+  return Object::FromCompressed(isolate,
+                                StaticRoot(value ? RootIndex::k_true_value : RootIndex::k_false_value));
 }
 
 // --- Equality

@@ -12,15 +12,9 @@
 namespace kei {
 namespace {
 
-bool BothNumbers(Isolate* isolate, Object a, Object b) {
-  return a.IsNumber(isolate) && b.IsNumber(isolate);
-}
-bool BothBigInts(Isolate* isolate, Object a, Object b) {
-  return a.IsBigInt(isolate) && b.IsBigInt(isolate);
-}
-bool BothStrings(Isolate* isolate, Object a, Object b) {
-  return a.IsString(isolate) && b.IsString(isolate);
-}
+bool BothNumbers(Isolate* isolate, Object a, Object b) { return a.IsNumber(isolate) && b.IsNumber(isolate); }
+bool BothBigInts(Isolate* isolate, Object a, Object b) { return a.IsBigInt(isolate) && b.IsBigInt(isolate); }
+bool BothStrings(Isolate* isolate, Object a, Object b) { return a.IsString(isolate) && b.IsString(isolate); }
 
 bool SameNonNumber(Isolate* isolate, Object a, Object b) {
   if (a == b) return true;
@@ -37,8 +31,8 @@ Maybe<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
 }
 
 bool IsUndetectable(Isolate* isolate, Object value) {
-  return value.IsNullish() || (value.IsHeapObject() &&
-                               HeapObject::cast(value).map(isolate).has(MapBits::kUndetectable));
+  return value.IsNullish() ||
+         (value.IsHeapObject() && HeapObject::cast(value).map(isolate).has(MapBits::kUndetectable));
 }
 
 Comparison CompareDoubles(double a, double b) {

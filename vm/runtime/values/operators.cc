@@ -16,9 +16,7 @@ double Float64Pow(double a, double b) { return Pow(a, b); }
 
 namespace {
 
-bool AreBigInts(Isolate* isolate, Object a, Object b) {
-  return a.IsBigInt(isolate) && b.IsBigInt(isolate);
-}
+bool AreBigInts(Isolate* isolate, Object a, Object b) { return a.IsBigInt(isolate) && b.IsBigInt(isolate); }
 
 Object BigIntOperation(Isolate* isolate, BinaryOperator op, BigInt a, BigInt b) {
   switch (op) {
@@ -33,8 +31,7 @@ Object BigIntOperation(Isolate* isolate, BinaryOperator op, BigInt a, BigInt b) 
     case BinaryOperator::kBitwiseAnd: return BigIntAnd(isolate, a, b);
     case BinaryOperator::kShiftLeft: return BigIntShiftLeft(isolate, a, b);
     case BinaryOperator::kShiftRight: return BigIntShiftRight(isolate, a, b);
-    case BinaryOperator::kShiftRightLogical:
-      return ThrowError(isolate, MessageId::kBigIntUnsignedShift);
+    case BinaryOperator::kShiftRightLogical: return ThrowError(isolate, MessageId::kBigIntUnsignedShift);
   }
   UNREACHABLE();
 }
@@ -55,8 +52,7 @@ Object NumberOperation(Isolate* isolate, BinaryOperator op, double a, double b) 
     case BinaryOperator::kShiftLeft:
       return NewNumber(isolate, static_cast<int32_t>(static_cast<uint32_t>(x) << shift));
     case BinaryOperator::kShiftRight: return NewNumber(isolate, x >> shift);
-    case BinaryOperator::kShiftRightLogical:
-      return NewNumber(isolate, static_cast<uint32_t>(x) >> shift);
+    case BinaryOperator::kShiftRightLogical: return NewNumber(isolate, static_cast<uint32_t>(x) >> shift);
   }
   UNREACHABLE();
 }

@@ -22,8 +22,8 @@ Maybe<bool> GreaterThan(Isolate* isolate, Object a, Object b);
 Maybe<bool> LessThanOrEqual(Isolate* isolate, Object a, Object b);
 Maybe<bool> GreaterThanOrEqual(Isolate* isolate, Object a, Object b);
 
-double Float64Mod(double a, double b);   // the % operator
-double Float64Pow(double a, double b);   // the ** operator
+double Float64Mod(double a, double b);  // the % operator
+double Float64Pow(double a, double b);  // the ** operator
 
 }  // namespace kei
 

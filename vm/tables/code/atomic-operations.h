@@ -7,7 +7,15 @@ namespace kei {
 
 // The operation that Atomics performs on an element.
 enum class AtomicOperation : uint8_t {
-  kAdd, kAnd, kCompareExchange, kExchange, kLoad, kOr, kStore, kSub, kXor
+  kAdd,
+  kAnd,
+  kCompareExchange,
+  kExchange,
+  kLoad,
+  kOr,
+  kStore,
+  kSub,
+  kXor
 };
 
 }  // namespace kei

@@ -58,8 +58,7 @@ const CallDescriptor& DescriptorOf(Builtin builtin) {
 
 BytecodeOfBuiltin BytecodeOf(Builtin builtin) {
   CHECK(IsOfBytecode(builtin));
-  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
-                                      OperandScale::kQuadruple};
+  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple};
   if (IsNumberStub(builtin)) {
     const int row = static_cast<int>(builtin) - kFirstNumberStub;
     return {static_cast<Bytecode>(static_cast<int>(kFirstNumberOperator) + row), OperandScale::kSingle};
@@ -71,7 +70,8 @@ BytecodeOfBuiltin BytecodeOf(Builtin builtin) {
 
 bool HasNumberStub(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kDiv: case Bytecode::kDivSmi: return true;
+    case Bytecode::kDiv:
+    case Bytecode::kDivSmi: return true;
     default:
       return (bytecode >= Bytecode::kBitwiseOr && bytecode <= Bytecode::kShiftRightLogical) ||
              (bytecode >= Bytecode::kBitwiseOrSmi && bytecode <= Bytecode::kShiftRightLogicalSmi);

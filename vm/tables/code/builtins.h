@@ -39,17 +39,18 @@ enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler, kGenericS
 struct BuiltinInfo {
   std::string_view name;
   BuiltinKind kind;
-  int length;                // the function's `length`; JavaScript and C++ builtins
+  int length;  // the function's `length`; JavaScript and C++ builtins
   Descriptor descriptor;
 };
 
 constexpr int kTableBuiltinCount = static_cast<int>(Builtin::kFirstHandler);
 constexpr int kFirstGenericStub = kTableBuiltinCount + 3 * kBytecodeCount;
-constexpr int kBuiltinTableSize = kFirstGenericStub;   // the size of the isolate's table
+constexpr int kBuiltinTableSize = kFirstGenericStub;  // the size of the isolate's table
 constexpr int kFirstNumberStub = kFirstGenericStub + 3 * kBytecodeCount;
 
 // The operators of two numbers, which may have number stubs.
-constexpr Bytecode kFirstNumberOperator = Bytecode::kAdd, kLastNumberOperator = Bytecode::kShiftRightLogicalSmi;
+constexpr Bytecode kFirstNumberOperator = Bytecode::kAdd,
+                   kLastNumberOperator = Bytecode::kShiftRightLogicalSmi;
 constexpr int kNumberOperatorCount =
     static_cast<int>(kLastNumberOperator) - static_cast<int>(kFirstNumberOperator) + 1;
 constexpr int kBuiltinCount = kFirstNumberStub + kNumberOperatorCount;
@@ -96,10 +97,13 @@ constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
 // and what leaves or enters the frame does not return.
 constexpr bool HasGenericStub(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kJumpLoop: case Bytecode::kJumpIfNextElement:
-    case Bytecode::kSuspendGenerator: case Bytecode::kResumeYield:
-    case Bytecode::kWide: case Bytecode::kExtraWide: case Bytecode::kFresh:
-      return false;
+    case Bytecode::kJumpLoop:
+    case Bytecode::kJumpIfNextElement:
+    case Bytecode::kSuspendGenerator:
+    case Bytecode::kResumeYield:
+    case Bytecode::kWide:
+    case Bytecode::kExtraWide:
+    case Bytecode::kFresh: return false;
     default: {
       const BytecodeEffect effect = InfoOf(bytecode).effect;
       return effect == BytecodeEffect::kNone || effect == BytecodeEffect::kCall;

@@ -9,8 +9,8 @@ namespace kei {
 // bytecode of a loop, where a generator is resumed, and where an exception is caught. CompiledCode::entries
 // holds them in ascending order.
 struct CodeEntry {
-  uint32_t bytecode;   // its offset, that of its prefix if it has one
-  uint32_t code;       // bytes behind the code's start
+  uint32_t bytecode;  // its offset, that of its prefix if it has one
+  uint32_t code;      // bytes behind the code's start
 };
 
 }  // namespace kei

@@ -15,7 +15,7 @@ constexpr size_t kStencilPadding = 16;
 struct FusedStencilRow {
   Bytecode test;
   bool jumps_if_true;
-  uint32_t first, count;   // range of kStencils; the best variant first
+  uint32_t first, count;  // range of kStencils; the best variant first
 };
 
 // Written by embed-gen.
@@ -23,8 +23,7 @@ extern const FusedStencilRow kFusedStencilRows[];
 extern const uint32_t kFusedStencilRowCount;
 
 // The first variant that takes these operands and is met by the feedback, or null if there is none.
-inline const Stencil* FindFusedStencil(Bytecode test, bool jumps_if_true,
-                                       std::span<const int32_t> operands,
+inline const Stencil* FindFusedStencil(Bytecode test, bool jumps_if_true, std::span<const int32_t> operands,
                                        const StencilCondition& feedback = {}) {
   for (uint32_t i = 0; i < kFusedStencilRowCount; i++) {
     const FusedStencilRow& row = kFusedStencilRows[i];

@@ -21,7 +21,7 @@ struct IsolateData {
 #include "vm/tables/code/isolate-fields.def"
 #undef FIELD
   TaggedWord roots[kMutableRootCount];
-  alignas(8) uint64_t dispatch_table[kDispatchTableSize];      // handler addresses by bytecode
+  alignas(8) uint64_t dispatch_table[kDispatchTableSize];  // handler addresses by bytecode
 #define FIELD(type, name) type name;
 #define NEAR_FIELD(type, name)
 #include "vm/tables/code/isolate-fields.def"

@@ -14,10 +14,10 @@
 namespace kei {
 
 enum class Protocol : uint8_t {
-  kArraySpecies,      // Array.prototype.constructor is Array, whose species is itself
-  kTypedSpecies,      // %TypedArray%[Symbol.species] gives the constructor that is asked
-  kArrayIteration,    // Array.prototype[Symbol.iterator], and the iterators' `next`
-  kTypedIteration,    // the same of typed arrays, and of the others
+  kArraySpecies,    // Array.prototype.constructor is Array, whose species is itself
+  kTypedSpecies,    // %TypedArray%[Symbol.species] gives the constructor that is asked
+  kArrayIteration,  // Array.prototype[Symbol.iterator], and the iterators' `next`
+  kTypedIteration,  // the same of typed arrays, and of the others
   kMapIteration,
   kSetIteration,
   kStringIteration,
@@ -29,19 +29,20 @@ enum class Protocol : uint8_t {
   kIteratorReturn,    // no prototype of the library's iterators has a `return` …
   kArrayIteratorReturn,
   kCollectionIteratorReturn,
-  kIteratorIteration,   // %IteratorPrototype%[Symbol.iterator], which no prototype of the library's iterators …
-  kCollectionIteratorIteration,   // … hides
-  kWrapperToPrimitive,  // valueOf of String.prototype and Number.prototype …
-  kWrapperNoMethod,     // … which no Symbol.toPrimitive of theirs is asked before
-  kNoToJson,            // no prototype of {} or [] has a toJSON
-  kNoThen,              // Object.prototype has no `then`
+  kIteratorIteration,  // %IteratorPrototype%[Symbol.iterator], which no prototype of the library's iterators
+                       // …
+  kCollectionIteratorIteration,  // … hides
+  kWrapperToPrimitive,           // valueOf of String.prototype and Number.prototype …
+  kWrapperNoMethod,              // … which no Symbol.toPrimitive of theirs is asked before
+  kNoToJson,                     // no prototype of {} or [] has a toJSON
+  kNoThen,                       // Object.prototype has no `then`
   kCount,
 };
 
 // A fact about one of the realm's objects. It has a field with a function of the library, or, if it is a
 // species, an accessor with one as its getter. Or it has no such property. A field is written without a
 // change of shape, so its value is compared, too.
-constexpr Builtin kNoProperty = Builtin::kFirstHandler;   // which is no function
+constexpr Builtin kNoProperty = Builtin::kFirstHandler;  // which is no function
 struct ProtocolFact {
   NativeContextSlot holder;
   RootIndex name;
@@ -50,15 +51,11 @@ struct ProtocolFact {
 constexpr int kFactsOfProtocol = 2;
 
 constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
-    {{NativeContextSlot::kArrayPrototype, RootIndex::k_constructor_string,
-      Builtin::kArrayConstructor},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_constructor_string, Builtin::kArrayConstructor},
      {NativeContextSlot::kArrayConstructor, RootIndex::k_species_symbol, Builtin::kArraySpecies}},
-    {{NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol,
-      Builtin::kTypedArraySpecies},
-     {NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol,
-      Builtin::kTypedArraySpecies}},
-    {{NativeContextSlot::kArrayPrototype, RootIndex::k_iterator_symbol,
-      Builtin::kArrayPrototypeValues},
+    {{NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol, Builtin::kTypedArraySpecies},
+     {NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol, Builtin::kTypedArraySpecies}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_iterator_symbol, Builtin::kArrayPrototypeValues},
      {NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_next_string,
       Builtin::kArrayIteratorPrototypeNext}},
     {{NativeContextSlot::kTypedArrayPrototype, RootIndex::k_iterator_symbol,
@@ -71,19 +68,15 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
     {{NativeContextSlot::kSetPrototype, RootIndex::k_iterator_symbol, Builtin::kSetPrototypeValues},
      {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_next_string,
       Builtin::kSetIteratorPrototypeNext}},
-    {{NativeContextSlot::kStringPrototype, RootIndex::k_iterator_symbol,
-      Builtin::kStringPrototypeIterator},
+    {{NativeContextSlot::kStringPrototype, RootIndex::k_iterator_symbol, Builtin::kStringPrototypeIterator},
      {NativeContextSlot::kStringIteratorPrototype, RootIndex::k_next_string,
       Builtin::kStringIteratorPrototypeNext}},
-    {{NativeContextSlot::kRegExpPrototype, RootIndex::k_constructor_string,
-      Builtin::kRegExpConstructor},
+    {{NativeContextSlot::kRegExpPrototype, RootIndex::k_constructor_string, Builtin::kRegExpConstructor},
      {NativeContextSlot::kRegExpConstructor, RootIndex::k_species_symbol, Builtin::kRegExpSpecies}},
     {{NativeContextSlot::kDatePrototype, RootIndex::k_to_primitive_symbol,
       Builtin::kDatePrototypeToPrimitive},
-     {NativeContextSlot::kDatePrototype, RootIndex::k_valueOf_string,
-      Builtin::kDatePrototypeValueOf}},
-    {{NativeContextSlot::kArrayPrototype, RootIndex::k_toString_string,
-      Builtin::kArrayPrototypeToString},
+     {NativeContextSlot::kDatePrototype, RootIndex::k_valueOf_string, Builtin::kDatePrototypeValueOf}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_toString_string, Builtin::kArrayPrototypeToString},
      {NativeContextSlot::kArrayPrototype, RootIndex::k_join_string, Builtin::kArrayPrototypeJoin}},
     {{NativeContextSlot::kArrayPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
      {NativeContextSlot::kObjectPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
@@ -100,10 +93,8 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
      {NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty}},
     {{NativeContextSlot::kMapIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty},
      {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty}},
-    {{NativeContextSlot::kStringPrototype, RootIndex::k_valueOf_string,
-      Builtin::kStringPrototypeValueOf},
-     {NativeContextSlot::kNumberPrototype, RootIndex::k_valueOf_string,
-      Builtin::kNumberPrototypeValueOf}},
+    {{NativeContextSlot::kStringPrototype, RootIndex::k_valueOf_string, Builtin::kStringPrototypeValueOf},
+     {NativeContextSlot::kNumberPrototype, RootIndex::k_valueOf_string, Builtin::kNumberPrototypeValueOf}},
     {{NativeContextSlot::kStringPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
      {NativeContextSlot::kNumberPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
     {{NativeContextSlot::kArrayPrototype, RootIndex::k_toJSON_string, kNoProperty},
@@ -117,14 +108,14 @@ static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount)
 // others, or undefined, then what was found about facts.
 struct RealmMemory {
   enum {
-    kFieldCopies,   // see plain-fields.cc
-    kEvalCache,     // see eval-cache.h
-    kDataDescriptorMap,       // the map of FromPropertyDescriptor's objects
+    kFieldCopies,        // see plain-fields.cc
+    kEvalCache,          // see eval-cache.h
+    kDataDescriptorMap,  // the map of FromPropertyDescriptor's objects
     kAccessorDescriptorMap,
-    kRevocableMap,            // the map of Proxy.revocable's objects
-    kResolversMap,            // the map of Promise.withResolvers' objects
-    kTagTexts,                // see TagTexts
-    kJsonShapes,              // FixedArray of maps; see json-shape-guess.h
+    kRevocableMap,  // the map of Proxy.revocable's objects
+    kResolversMap,  // the map of Promise.withResolvers' objects
+    kTagTexts,      // see TagTexts
+    kJsonShapes,    // FixedArray of maps; see json-shape-guess.h
     kFirstFact,
   };
 };
@@ -144,8 +135,7 @@ struct KnownFact {
   static constexpr int kOffsetShift = 1;
 
   static constexpr int Of(Protocol protocol, int fact) {
-    return RealmMemory::kFirstFact +
-           (static_cast<int>(protocol) * kFactsOfProtocol + fact) * kSize;
+    return RealmMemory::kFirstFact + (static_cast<int>(protocol) * kFactsOfProtocol + fact) * kSize;
   }
   // The facts of a kind of typed arrays. The first is that its prototype's `constructor` is its constructor.
   // The second goes with the constructor's map: it has no species of its own and inherits from %TypedArray%.
@@ -154,8 +144,7 @@ struct KnownFact {
     return Of(Protocol::kCount, 0) + index * 2 * kSize;
   }
 };
-constexpr int kRealmMemoryLength =
-    KnownFact::OfTypedKind(ElementsKind::kBigUint64) + 2 * KnownFact::kSize;
+constexpr int kRealmMemoryLength = KnownFact::OfTypedKind(ElementsKind::kBigUint64) + 2 * KnownFact::kSize;
 
 }  // namespace kei
 

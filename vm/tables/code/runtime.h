@@ -16,7 +16,7 @@ constexpr int kRuntimeFunctionCount = static_cast<int>(RuntimeFunction::kCount);
 
 struct RuntimeInfo {
   std::string_view name;
-  int arguments;        // without the isolate
+  int arguments;  // without the isolate
 };
 namespace internal {
 inline constexpr RuntimeInfo kRuntimeFunctions[] = {

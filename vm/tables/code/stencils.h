@@ -52,9 +52,9 @@ namespace kei {
 // patch's offset names: the value is the distance of the target behind it.
 enum class PatchEncoding : uint8_t {
   // x64: bytes of their own
-  kInt8,      // an 8-bit displacement
-  kInt32,     // a 32-bit displacement or immediate, signed or unsigned as the value is
-  kRel32,     // a distance, which the processor counts from behind these four bytes
+  kInt8,   // an 8-bit displacement
+  kInt32,  // a 32-bit displacement or immediate, signed or unsigned as the value is
+  kRel32,  // a distance, which the processor counts from behind these four bytes
   // arm64: parts of the instruction word
   kOffset9,   // the signed offset of ldur, stur
   kLow16,     // for movz: bits 0 to 15 of a value of 32 bits, signed or unsigned
@@ -75,16 +75,16 @@ enum class PatchSource : uint8_t {
   kObject,          // the SiteObject `index`: its compressed address, without a tag for weakness
   kGenericStubId,   // the id of the generic stub of this bytecode at its operand scale
   // Addresses
-  kExit1,           // the target of the jump
-  kHot,             // the beginning of the own hot part + addend: its end is exit 0
-  kCold,            // the beginning of the own cold part + addend
-  kBuiltin,         // the entry of the builtin `addend`
-  kGenericStub,     // the entry of the generic stub of this bytecode at its operand scale
+  kExit1,        // the target of the jump
+  kHot,          // the beginning of the own hot part + addend: its end is exit 0
+  kCold,         // the beginning of the own cold part + addend
+  kBuiltin,      // the entry of the builtin `addend`
+  kGenericStub,  // the entry of the generic stub of this bytecode at its operand scale
 };
 constexpr bool IsAddress(PatchSource source) { return source >= PatchSource::kExit1; }
 
 struct StencilPatch {
-  uint16_t offset;   // offset of the field, or of the instruction word, in the stencil's hot or cold part
+  uint16_t offset;  // offset of the field, or of the instruction word, in the stencil's hot or cold part
   PatchEncoding encoding;
   PatchSource source;
   uint8_t index;
@@ -101,9 +101,9 @@ struct OperandRange {
 // The objects in a site's feedback that stay at their addresses, so that the address may be part of the code.
 // It is below 2^31.
 enum class SiteObject : uint8_t {
-  kHandler,        // the DataHandler of a monomorphic access
-  kValidityCell,   // that one's, a Cell
-  kGlobalCell,     // the PropertyCell of a global
+  kHandler,       // the DataHandler of a monomorphic access
+  kValidityCell,  // that one's, a Cell
+  kGlobalCell,    // the PropertyCell of a global
   kCount,
 };
 
@@ -113,14 +113,14 @@ enum class SiteObject : uint8_t {
 struct StencilCondition {
   enum class Kind : uint8_t {
     kNone,
-    kSmis,         // operations have only seen Smis, if anything: other numbers are slow
-    kNumbers,      // … or numbers
-    kBooleans,     // a test for truth has only seen these, if anything
-    kIdentities,   // comparisons and tests for truth have only seen receivers, oddballs and symbols
-    kInternalizedStrings,   // comparisons have only seen these
-    kStrings,      // an addition or comparison has only seen two strings. A test for truth has only seen
-                   // strings, null and undefined. A load of `length`, of characters or of a method has only
-                   // seen strings of several maps.
+    kSmis,                 // operations have only seen Smis, if anything: other numbers are slow
+    kNumbers,              // … or numbers
+    kBooleans,             // a test for truth has only seen these, if anything
+    kIdentities,           // comparisons and tests for truth have only seen receivers, oddballs and symbols
+    kInternalizedStrings,  // comparisons have only seen these
+    kStrings,  // an addition or comparison has only seen two strings. A test for truth has only seen
+               // strings, null and undefined. A load of `length`, of characters or of a method has only
+               // seen strings of several maps.
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
     kDataHandler,  // or a DataHandler with a validity cell, of which the smi_handler is compared
@@ -146,8 +146,7 @@ struct StencilCondition {
   // Whether a site of which `feedback` is true, whose kind is not kAnyHandler, may use the variant.
   constexpr bool IsMetBy(const StencilCondition& feedback) const {
     if (kind == Kind::kNone) return true;
-    const bool has_handler =
-        feedback.kind == Kind::kSmiHandler || feedback.kind == Kind::kDataHandler;
+    const bool has_handler = feedback.kind == Kind::kSmiHandler || feedback.kind == Kind::kDataHandler;
     if (kind == Kind::kInlineCache) return has_handler || feedback.kind >= Kind::kTwoMaps;
     const bool any = kind == Kind::kAnyHandler && has_handler;
     return (kind == feedback.kind || any) && (feedback.handler & mask) == handler;
@@ -157,11 +156,11 @@ struct StencilCondition {
 // One variant of a bytecode's stencils. Its code may be used for operands within the ranges; those of a
 // single value are built into the code.
 struct Stencil {
-  uint32_t code;                // offset in kStencilCode: the hot bytes, then the cold ones
+  uint32_t code;  // offset in kStencilCode: the hot bytes, then the cold ones
   uint16_t hot_size, cold_size;
-  uint32_t first_patch;         // index of kStencilPatches: those of the hot part, then those of the cold one
+  uint32_t first_patch;  // index of kStencilPatches: those of the hot part, then those of the cold one
   uint16_t hot_patches, cold_patches;
-  bool leaves;                  // for the interpreter, always
+  bool leaves;  // for the interpreter, always
   OperandRange operands[BytecodeInfo::kMaxOperands];
 };
 
@@ -169,11 +168,11 @@ struct Stencil {
 // variants of one bytecode are many.
 struct StencilGuard {
   StencilCondition condition;
-  uint8_t alike;                // so many variants, from this one on, have it
+  uint8_t alike;  // so many variants, from this one on, have it
 };
 
 struct StencilRow {
-  uint32_t first, count;        // range of kStencils; the best variant first
+  uint32_t first, count;  // range of kStencils; the best variant first
 };
 
 // The operands of prologues.
@@ -182,8 +181,8 @@ struct Prologue {
   // The function's demand on its receiver.
   enum Receiver : int32_t {
     kAnyReceiver,
-    kObjectReceiver,   // an object: others are converted
-    kNewReceiver,      // to be constructed, not called
+    kObjectReceiver,  // an object: others are converted
+    kNewReceiver,     // to be constructed, not called
     kReceiverKinds,
   };
 };
@@ -199,7 +198,7 @@ extern const CallSequence kStencilCalls;
 extern const uint8_t kStencilCode[];
 extern const StencilPatch kStencilPatches[];
 extern const Stencil kStencils[];
-extern const StencilGuard kStencilGuards[];   // one for each of them
+extern const StencilGuard kStencilGuards[];  // one for each of them
 extern const StencilRow kStencilRows[kBytecodeCount];
 extern const StencilRow kPrologueRow;
 
@@ -210,9 +209,7 @@ inline std::span<const Stencil> StencilsOf(Bytecode bytecode) {
   return StencilsIn(kStencilRows[static_cast<int>(bytecode)]);
 }
 
-inline std::span<const uint8_t> HotCodeOf(const Stencil& s) {
-  return {kStencilCode + s.code, s.hot_size};
-}
+inline std::span<const uint8_t> HotCodeOf(const Stencil& s) { return {kStencilCode + s.code, s.hot_size}; }
 inline std::span<const uint8_t> ColdCodeOf(const Stencil& s) {
   return {kStencilCode + s.code + s.hot_size, s.cold_size};
 }
@@ -231,8 +228,7 @@ inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands) {
 
 // The first variant that takes these operands and fits the knowledge about the site: at most that its
 // feedback is of one kind.
-inline const Stencil* FindStencil(std::span<const Stencil> variants,
-                                  std::span<const int32_t> operands,
+inline const Stencil* FindStencil(std::span<const Stencil> variants, std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
   const StencilGuard* guards = kStencilGuards + (variants.data() - kStencils);
   for (size_t i = 0; i < variants.size();) {

@@ -11,9 +11,9 @@ namespace {
 
 extern "C" uint64_t KeiTestMix(uint64_t a, uint64_t b, uint64_t c) {
   asm volatile("" ::
-                   : "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11", "x12",
-                     "x13", "x14", "x15", "x16", "x17", "v1", "v2", "v3", "v4", "v5", "v6", "v7",
-                     "v16", "v20", "v30", "v31");
+                   : "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11", "x12", "x13", "x14",
+                     "x15", "x16", "x17", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v16", "v20", "v30",
+                     "v31");
   return MixResult(a, b, c);
 }
 

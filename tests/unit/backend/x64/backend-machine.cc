@@ -10,8 +10,8 @@ namespace {
 
 extern "C" uint64_t KeiTestMix(uint64_t a, uint64_t b, uint64_t c) {
   asm volatile("" ::
-                   : "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2",
-                     "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm14");
+                   : "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2", "xmm3",
+                     "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm14");
   return MixResult(a, b, c);
 }
 

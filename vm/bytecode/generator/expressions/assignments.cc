@@ -14,9 +14,7 @@ Reference BytecodeGenerator::VisitReference(Expression* target, Expression* late
       return result;
     }
     case NodeType::kArrayPattern:
-    case NodeType::kObjectPattern:
-      result.kind = Reference::kPattern;
-      return result;
+    case NodeType::kObjectPattern: result.kind = Reference::kPattern; return result;
     case NodeType::kProperty: {
       Property* property = target->As<Property>();
       Expression* const rest[] = {property->key, later};
@@ -82,10 +80,8 @@ bool BytecodeGenerator::MayBeObject(const Expression* key) {
     case NodeType::kLiteral:
     case NodeType::kBinaryOperation:
     case NodeType::kCountOperation:
-    case NodeType::kTemplateLiteral:
-      return false;
-    default:
-      return true;
+    case NodeType::kTemplateLiteral: return false;
+    default: return true;
   }
 }
 
@@ -108,8 +104,7 @@ void BytecodeGenerator::LoadSuperReference(Reference* reference) {
   LoadKeyToUpdate(reference, property->key);
   code_.SetExpressionPosition(property->position());
   if (!MayBeObject(property->key)) return code_.GetSuper(reference->object, reference->home);
-  CallRuntime(RuntimeFunction::kGetFromSuperBase, reference->object, reference->super_base,
-              reference->key);
+  CallRuntime(RuntimeFunction::kGetFromSuperBase, reference->object, reference->super_base, reference->key);
 }
 
 void BytecodeGenerator::LoadReference(Reference* to_load) {
@@ -117,9 +112,7 @@ void BytecodeGenerator::LoadReference(Reference* to_load) {
   int position = reference.expression->position();
   code_.SetExpressionPosition(position);
   switch (reference.kind) {
-    case Reference::kVariable:
-      LoadProxy(reference.expression->As<VariableProxy>());
-      return;
+    case Reference::kVariable: LoadProxy(reference.expression->As<VariableProxy>()); return;
     case Reference::kLookup: {
       RegisterScope scope(registers());
       Register strict = NewRegister();
@@ -137,17 +130,14 @@ void BytecodeGenerator::LoadReference(Reference* to_load) {
       code_.SetExpressionPosition(position);
       code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
       return;
-    case Reference::kSuper:
-      return LoadSuperReference(&reference);
+    case Reference::kSuper: return LoadSuperReference(&reference);
     case Reference::kPrivate:
       code_.Ldar(reference.key);
       code_.SetExpressionPosition(position);
       code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
       return;
-    case Reference::kInvalid:
-      return;
-    case Reference::kPattern:
-      UNREACHABLE();
+    case Reference::kInvalid: return;
+    case Reference::kPattern: UNREACHABLE();
   }
 }
 
@@ -171,10 +161,8 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       CallRuntime(RuntimeFunction::kStoreReference, reference.object, reference.key, value, strict);
       return;
     }
-    case Reference::kNamed:
-      return StoreNamed(reference.object, reference.name, position);
-    case Reference::kKeyed:
-      return StoreKeyed(reference.object, reference.key, position);
+    case Reference::kNamed: return StoreNamed(reference.object, reference.name, position);
+    case Reference::kKeyed: return StoreKeyed(reference.object, reference.key, position);
     case Reference::kSuper:
       code_.SetExpressionPosition(position);
       code_.SetSuper(reference.object, reference.super_base, reference.key, is_strict());
@@ -183,16 +171,13 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       code_.SetExpressionPosition(position);
       code_.SetKeyed(reference.object, reference.key, NewSlot(FeedbackSlotKind::kStoreKeyedStrict));
       return;
-    case Reference::kPattern:
-      return DestructureInto(reference.expression, store);
-    case Reference::kInvalid:
-      return;
+    case Reference::kPattern: return DestructureInto(reference.expression, store);
+    case Reference::kInvalid: return;
   }
 }
 
 void BytecodeGenerator::StoreNamed(Register object, const AstString* name, int position) {
-  FeedbackSlotKind kind =
-      is_strict() ? FeedbackSlotKind::kStoreStrict : FeedbackSlotKind::kStoreSloppy;
+  FeedbackSlotKind kind = is_strict() ? FeedbackSlotKind::kStoreStrict : FeedbackSlotKind::kStoreSloppy;
   code_.SetExpressionPosition(position);
   code_.SetNamed(object, NameIndex(name), NewSlot(kind));
 }
@@ -259,12 +244,8 @@ void BytecodeGenerator::VisitLogicalAssignment(Assignment* assignment) {
   Reference reference = VisitReference(assignment->target, assignment->value);
   LoadReference(&reference);
   switch (assignment->op) {
-    case Token::kAssignAnd:
-      code_.JumpIfFalsy(&done);
-      break;
-    case Token::kAssignOr:
-      code_.JumpIfTruthy(&done);
-      break;
+    case Token::kAssignAnd: code_.JumpIfFalsy(&done); break;
+    case Token::kAssignOr: code_.JumpIfTruthy(&done); break;
     default:
       code_.JumpIfUndefinedOrNull(&assign);
       code_.Jump(&done);

@@ -10,9 +10,7 @@ namespace {
 // A call with up to so many arguments names its registers one by one.
 constexpr size_t kMaximumShortCall = 2;
 
-std::span<Expression* const> SpanOf(const ExpressionList& list) {
-  return {list.data(), list.size()};
-}
+std::span<Expression* const> SpanOf(const ExpressionList& list) { return {list.data(), list.size()}; }
 
 // f(a, b, ...c), with few arguments before the one that is spread.
 bool EndsInOneSpread(std::span<Expression* const> arguments) {
@@ -48,8 +46,7 @@ void BytecodeGenerator::VisitCall(Call* call) {
 void BytecodeGenerator::VisitCallee(Expression* expression, std::span<Expression* const> arguments,
                                     Callee* callee, RegisterList* list) {
   switch (expression->type()) {
-    case NodeType::kProperty:
-      return VisitPropertyCallee(expression->As<Property>(), arguments, callee, list);
+    case NodeType::kProperty: return VisitPropertyCallee(expression->As<Property>(), arguments, callee, list);
     case NodeType::kSuperProperty: {
       SuperProperty* property = expression->As<SuperProperty>();
       callee->function = NewRegister();
@@ -78,23 +75,21 @@ void BytecodeGenerator::VisitCallee(Expression* expression, std::span<Expression
       code_.Star(callee->function);
       return;
     }
-    default:
-      break;
+    default: break;
   }
   callee->function = VisitForRegister(expression, arguments);
 }
 
-Register BytecodeGenerator::VisitReceiver(Expression* expression,
-                                          std::span<Expression* const> later, RegisterList* list) {
+Register BytecodeGenerator::VisitReceiver(Expression* expression, std::span<Expression* const> later,
+                                          RegisterList* list) {
   if (list == nullptr) return VisitForRegister(expression, later);
   Register receiver = registers()->Grow(list);
   VisitInto(expression, receiver);
   return receiver;
 }
 
-void BytecodeGenerator::VisitPropertyCallee(Property* property,
-                                            std::span<Expression* const> arguments, Callee* callee,
-                                            RegisterList* list) {
+void BytecodeGenerator::VisitPropertyCallee(Property* property, std::span<Expression* const> arguments,
+                                            Callee* callee, RegisterList* list) {
   std::vector<Expression*> later(arguments.begin(), arguments.end());
   later.push_back(property->key);
   callee->function = NewRegister();
@@ -108,9 +103,8 @@ void BytecodeGenerator::VisitPropertyCallee(Property* property,
 }
 
 // (a?.b)(): a nullish chain gives undefined, which is then called.
-void BytecodeGenerator::VisitChainCallee(OptionalChain* chain,
-                                         std::span<Expression* const> arguments, Callee* callee,
-                                         RegisterList* list) {
+void BytecodeGenerator::VisitChainCallee(OptionalChain* chain, std::span<Expression* const> arguments,
+                                         Callee* callee, RegisterList* list) {
   Label nullish, done;
   Label* outer = chain_end_;
   chain_end_ = &nullish;
@@ -152,26 +146,19 @@ void BytecodeGenerator::VisitShortCall(Call* call, const Callee& callee) {
   Register receiver = callee.receiver;
   if (receiver.is_valid()) {
     switch (arguments.size()) {
-      case 0:
-        return code_.CallProperty0(function, receiver, slot);
-      case 1:
-        return code_.CallProperty1(function, receiver, values[0], slot);
-      default:
-        return code_.CallProperty2(function, receiver, values[0], values[1], slot);
+      case 0: return code_.CallProperty0(function, receiver, slot);
+      case 1: return code_.CallProperty1(function, receiver, values[0], slot);
+      default: return code_.CallProperty2(function, receiver, values[0], values[1], slot);
     }
   }
   switch (arguments.size()) {
-    case 0:
-      return code_.CallUndefinedReceiver0(function, slot);
-    case 1:
-      return code_.CallUndefinedReceiver1(function, values[0], slot);
-    default:
-      return code_.CallUndefinedReceiver2(function, values[0], values[1], slot);
+    case 0: return code_.CallUndefinedReceiver0(function, slot);
+    case 1: return code_.CallUndefinedReceiver1(function, values[0], slot);
+    default: return code_.CallUndefinedReceiver2(function, values[0], values[1], slot);
   }
 }
 
-void BytecodeGenerator::VisitEvalCallee(VariableProxy* proxy, Register function,
-                                        Register receiver) {
+void BytecodeGenerator::VisitEvalCallee(VariableProxy* proxy, Register function, Register receiver) {
   if (proxy->variable->location() == VariableLocation::kLookup) {
     code_.SetExpressionPosition(proxy->position());
     code_.LdaLookupSlotForCall(NameIndex(proxy->name), receiver);
@@ -192,8 +179,7 @@ void BytecodeGenerator::VisitDirectEval(Call* call) {
   VisitEvalCallee(call->callee->As<VariableProxy>(), function, receiver);
   VisitArguments(SpanOf(call->arguments), &list);
   code_.SetExpressionPosition(call->position());
-  code_.CallDirectEval(function, list.first(), list.count(), is_strict(),
-                       NewSlot(FeedbackSlotKind::kCall));
+  code_.CallDirectEval(function, list.first(), list.count(), is_strict(), NewSlot(FeedbackSlotKind::kCall));
 }
 
 void BytecodeGenerator::VisitDirectEvalWithSpread(Call* call) {

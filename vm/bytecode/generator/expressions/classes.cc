@@ -49,8 +49,7 @@ Register BytecodeGenerator::NewPrivateMethods(ClassLiteral* literal) {
   return methods;
 }
 
-void BytecodeGenerator::InitializeHomeObjects(AstScope* scope, Register constructor,
-                                              Register prototype) {
+void BytecodeGenerator::InitializeHomeObjects(AstScope* scope, Register constructor, Register prototype) {
   if (Variable* home = scope->home_object_variable()) {
     code_.Ldar(prototype);
     StoreUnchecked(home, Store::kInitialize);
@@ -148,8 +147,7 @@ void BytecodeGenerator::DefineField(ClassMember* member) {
     return;
   }
   if (!member->is_computed) {
-    ObjectProperty property{member->key, member->value, ObjectProperty::kValue,
-                            false,       false,         false};
+    ObjectProperty property{member->key, member->value, ObjectProperty::kValue, false, false, false};
     DefineNamedProperty(property, object);
     return;
   }

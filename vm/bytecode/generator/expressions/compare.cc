@@ -14,25 +14,16 @@ bool IsNegatedCompare(Token op) { return op == Token::kNe || op == Token::kNeStr
 Bytecode CompareBytecode(Token op) {
   switch (op) {
     case Token::kEq:
-    case Token::kNe:
-      return Bytecode::kTestEqual;
+    case Token::kNe: return Bytecode::kTestEqual;
     case Token::kEqStrict:
-    case Token::kNeStrict:
-      return Bytecode::kTestEqualStrict;
-    case Token::kLt:
-      return Bytecode::kTestLessThan;
-    case Token::kGt:
-      return Bytecode::kTestGreaterThan;
-    case Token::kLe:
-      return Bytecode::kTestLessThanOrEqual;
-    case Token::kGe:
-      return Bytecode::kTestGreaterThanOrEqual;
-    case Token::kInstanceof:
-      return Bytecode::kTestInstanceOf;
-    case Token::kIn:
-      return Bytecode::kTestIn;
-    default:
-      UNREACHABLE();
+    case Token::kNeStrict: return Bytecode::kTestEqualStrict;
+    case Token::kLt: return Bytecode::kTestLessThan;
+    case Token::kGt: return Bytecode::kTestGreaterThan;
+    case Token::kLe: return Bytecode::kTestLessThanOrEqual;
+    case Token::kGe: return Bytecode::kTestGreaterThanOrEqual;
+    case Token::kInstanceof: return Bytecode::kTestInstanceOf;
+    case Token::kIn: return Bytecode::kTestIn;
+    default: UNREACHABLE();
   }
 }
 
@@ -153,28 +144,19 @@ void BytecodeGenerator::Branch(Label* then_label, Label* else_label, Follows fol
   if (follows == Follows::kNeither) code_.Jump(else_label);
 }
 
-bool BytecodeGenerator::VisitConstantTest(Expression* expression, Label* then_label,
-                                          Label* else_label, Follows follows) {
+bool BytecodeGenerator::VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
+                                          Follows follows) {
   Literal* literal = expression->TryAs<Literal>();
   if (literal == nullptr) return false;
   bool is_true;
   switch (literal->kind) {
-    case Literal::kTrue:
-      is_true = true;
-      break;
+    case Literal::kTrue: is_true = true; break;
     case Literal::kFalse:
     case Literal::kNull:
-    case Literal::kUndefined:
-      is_true = false;
-      break;
-    case Literal::kSmi:
-      is_true = literal->smi != 0;
-      break;
-    case Literal::kString:
-      is_true = !literal->string->is_empty();
-      break;
-    default:
-      return false;
+    case Literal::kUndefined: is_true = false; break;
+    case Literal::kSmi: is_true = literal->smi != 0; break;
+    case Literal::kString: is_true = !literal->string->is_empty(); break;
+    default: return false;
   }
   if (is_true && follows != Follows::kThen) code_.Jump(then_label);
   if (!is_true && follows != Follows::kElse) code_.Jump(else_label);
@@ -231,8 +213,8 @@ void BytecodeGenerator::VisitCompareForTest(CompareOperation* expression, Label*
 }
 
 // Jumps on the value itself, without making a boolean.
-bool BytecodeGenerator::VisitNullishTest(CompareOperation* expression, Label* then_label,
-                                         Label* else_label, Follows follows) {
+bool BytecodeGenerator::VisitNullishTest(CompareOperation* expression, Label* then_label, Label* else_label,
+                                         Follows follows) {
   NullishCompare match = MatchNullish(expression, strings());
   if (match.value == Nullish::kNone) return false;
   bool is_strict_compare = IsStrictEquality(expression->op);

@@ -100,7 +100,7 @@ void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register d
   Register value = NewRegister();
   code_.Ldar(done);
   code_.JumpIfTrue(&no_value);
-  JumpIfNextElement(&has_value, iterator, position);   // this neither ends nor fails
+  JumpIfNextElement(&has_value, iterator, position);  // this neither ends nor fails
   code_.LdaTrue();
   code_.Star(done);
   AdvanceIterator(iterator, value, &no_value, position);
@@ -224,19 +224,18 @@ void BytecodeGenerator::LoadKnownKeys(const ObjectPattern& pattern, Register lis
   uint8_t flags = 0;
   for (const PatternProperty& property : pattern.properties) {
     if (property.is_rest) break;
-    description->elements.PushOrEnd(IsConstantKey(property)
-                                        ? BoilerplateValue(property.key, &flags)
-                                        : Constant::Root(RootIndex::k_undefined));
+    description->elements.PushOrEnd(IsConstantKey(property) ? BoilerplateValue(property.key, &flags)
+                                                            : Constant::Root(RootIndex::k_undefined));
   }
-  code_.CreateArrayLiteral(code_.Add(Constant::Indexed(
-                               Constant::kAggregate, unit_->AddAggregate(std::move(description)))),
-                           NewSlot(FeedbackSlotKind::kLiteral));
+  code_.CreateArrayLiteral(
+      code_.Add(Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(description)))),
+      NewSlot(FeedbackSlotKind::kLiteral));
   code_.Star(list);
 }
 
 // A rest that leaves nothing out is a copy.
-void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Register value,
-                                           Register excluded, Store store) {
+void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
+                                           Store store) {
   Reference reference = VisitReference(property.target, nullptr);
   if (excluded.is_valid()) {
     code_.SetExpressionPosition(property.position);
@@ -254,7 +253,7 @@ void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Regi
 void BytecodeGenerator::VisitPatternProperty(const PatternProperty& property, Register value,
                                              Register excluded, int excluded_index, Store store) {
   Register key;
-  if (IsConstantKey(property)) excluded = Register();   // LoadKnownKeys has put it there
+  if (IsConstantKey(property)) excluded = Register();  // LoadKnownKeys has put it there
   if (property.is_computed || excluded.is_valid()) {
     key = NewRegister();
     LoadKey(property.key);
@@ -277,15 +276,13 @@ void BytecodeGenerator::VisitPatternProperty(const PatternProperty& property, Re
   StoreReference(reference, store);
 }
 
-void BytecodeGenerator::LoadPatternProperty(const PatternProperty& property, Register value,
-                                            Register key) {
+void BytecodeGenerator::LoadPatternProperty(const PatternProperty& property, Register value, Register key) {
   uint32_t index;
   bool is_named = !property.is_computed && property.key->IsStringLiteral() &&
                   !property.key->As<Literal>()->string->AsArrayIndex(&index);
   if (is_named) {
     code_.SetExpressionPosition(property.position);
-    code_.GetNamed(value, NameIndex(property.key->As<Literal>()->string),
-                   NewSlot(FeedbackSlotKind::kLoad));
+    code_.GetNamed(value, NameIndex(property.key->As<Literal>()->string), NewSlot(FeedbackSlotKind::kLoad));
     return;
   }
   if (key.is_valid()) {

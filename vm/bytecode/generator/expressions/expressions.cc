@@ -7,70 +7,38 @@ void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
   if (IsStopped()) return;
   RegisterScope scope(registers());
   switch (expression->type()) {
-    case NodeType::kLiteral:
-      return VisitLiteral(expression->As<Literal>(), mode);
-    case NodeType::kRegExpLiteral:
-      return VisitRegExpLiteral(expression->As<RegExpLiteral>());
-    case NodeType::kObjectLiteral:
-      return VisitObjectLiteral(expression->As<ObjectLiteral>());
-    case NodeType::kArrayLiteral:
-      return VisitArrayLiteral(expression->As<ArrayLiteral>());
-    case NodeType::kFunctionLiteral:
-      return VisitFunctionLiteral(expression->As<FunctionLiteral>());
-    case NodeType::kClassLiteral:
-      return VisitClassLiteral(expression->As<ClassLiteral>());
-    case NodeType::kTemplateLiteral:
-      return VisitTemplateLiteral(expression->As<TemplateLiteral>());
-    case NodeType::kTaggedTemplate:
-      return VisitTaggedTemplate(expression->As<TaggedTemplate>());
-    case NodeType::kVariableProxy:
-      return VisitVariableProxy(expression->As<VariableProxy>(), mode);
-    case NodeType::kProperty:
-      return VisitProperty(expression->As<Property>());
-    case NodeType::kPrivateProperty:
-      return VisitPrivateProperty(expression->As<PrivateProperty>());
-    case NodeType::kSuperProperty:
-      return VisitSuperProperty(expression->As<SuperProperty>());
-    case NodeType::kCall:
-      return VisitCall(expression->As<Call>());
-    case NodeType::kSuperCall:
-      return VisitSuperCall(expression->As<SuperCall>());
-    case NodeType::kCallNew:
-      return VisitCallNew(expression->As<CallNew>());
-    case NodeType::kImportMeta:
-      return VisitImportMeta(expression->As<ImportMeta>());
-    case NodeType::kNativeCall:
-      return VisitNativeCall(expression->As<NativeCall>());
-    case NodeType::kImportCall:
-      return VisitImportCall(expression->As<ImportCall>());
-    case NodeType::kOptionalChain:
-      return VisitOptionalChain(expression->As<OptionalChain>());
-    case NodeType::kUnaryOperation:
-      return VisitUnaryOperation(expression->As<UnaryOperation>(), mode);
-    case NodeType::kCountOperation:
-      return VisitCountOperation(expression->As<CountOperation>(), mode);
-    case NodeType::kBinaryOperation:
-      return VisitBinaryOperation(expression->As<BinaryOperation>());
-    case NodeType::kLogicalOperation:
-      return VisitLogicalOperation(expression->As<LogicalOperation>(), mode);
-    case NodeType::kCompareOperation:
-      return VisitCompareOperation(expression->As<CompareOperation>());
-    case NodeType::kPrivateIn:
-      return VisitPrivateIn(expression->As<PrivateIn>());
-    case NodeType::kConditional:
-      return VisitConditional(expression->As<Conditional>(), mode);
-    case NodeType::kAssignment:
-      return VisitAssignment(expression->As<Assignment>(), mode);
-    case NodeType::kCommaExpression:
-      return VisitCommaExpression(expression->As<CommaExpression>(), mode);
-    case NodeType::kAwait:
-      return VisitAwait(expression->As<Await>());
-    case NodeType::kYield:
-      return VisitYield(expression->As<Yield>());
-    case NodeType::kYieldStar:
-      return VisitYieldStar(expression->As<YieldStar>());
-    default:
-      UNREACHABLE();  // patterns and spreads are part of others
+    case NodeType::kLiteral: return VisitLiteral(expression->As<Literal>(), mode);
+    case NodeType::kRegExpLiteral: return VisitRegExpLiteral(expression->As<RegExpLiteral>());
+    case NodeType::kObjectLiteral: return VisitObjectLiteral(expression->As<ObjectLiteral>());
+    case NodeType::kArrayLiteral: return VisitArrayLiteral(expression->As<ArrayLiteral>());
+    case NodeType::kFunctionLiteral: return VisitFunctionLiteral(expression->As<FunctionLiteral>());
+    case NodeType::kClassLiteral: return VisitClassLiteral(expression->As<ClassLiteral>());
+    case NodeType::kTemplateLiteral: return VisitTemplateLiteral(expression->As<TemplateLiteral>());
+    case NodeType::kTaggedTemplate: return VisitTaggedTemplate(expression->As<TaggedTemplate>());
+    case NodeType::kVariableProxy: return VisitVariableProxy(expression->As<VariableProxy>(), mode);
+    case NodeType::kProperty: return VisitProperty(expression->As<Property>());
+    case NodeType::kPrivateProperty: return VisitPrivateProperty(expression->As<PrivateProperty>());
+    case NodeType::kSuperProperty: return VisitSuperProperty(expression->As<SuperProperty>());
+    case NodeType::kCall: return VisitCall(expression->As<Call>());
+    case NodeType::kSuperCall: return VisitSuperCall(expression->As<SuperCall>());
+    case NodeType::kCallNew: return VisitCallNew(expression->As<CallNew>());
+    case NodeType::kImportMeta: return VisitImportMeta(expression->As<ImportMeta>());
+    case NodeType::kNativeCall: return VisitNativeCall(expression->As<NativeCall>());
+    case NodeType::kImportCall: return VisitImportCall(expression->As<ImportCall>());
+    case NodeType::kOptionalChain: return VisitOptionalChain(expression->As<OptionalChain>());
+    case NodeType::kUnaryOperation: return VisitUnaryOperation(expression->As<UnaryOperation>(), mode);
+    case NodeType::kCountOperation: return VisitCountOperation(expression->As<CountOperation>(), mode);
+    case NodeType::kBinaryOperation: return VisitBinaryOperation(expression->As<BinaryOperation>());
+    case NodeType::kLogicalOperation: return VisitLogicalOperation(expression->As<LogicalOperation>(), mode);
+    case NodeType::kCompareOperation: return VisitCompareOperation(expression->As<CompareOperation>());
+    case NodeType::kPrivateIn: return VisitPrivateIn(expression->As<PrivateIn>());
+    case NodeType::kConditional: return VisitConditional(expression->As<Conditional>(), mode);
+    case NodeType::kAssignment: return VisitAssignment(expression->As<Assignment>(), mode);
+    case NodeType::kCommaExpression: return VisitCommaExpression(expression->As<CommaExpression>(), mode);
+    case NodeType::kAwait: return VisitAwait(expression->As<Await>());
+    case NodeType::kYield: return VisitYield(expression->As<Yield>());
+    case NodeType::kYieldStar: return VisitYieldStar(expression->As<YieldStar>());
+    default: UNREACHABLE();  // patterns and spreads are part of others
   }
 }
 
@@ -97,8 +65,7 @@ bool BytecodeGenerator::IsInRegister(Variable* variable) const {
          variable->location() == VariableLocation::kParameter;
 }
 
-Register BytecodeGenerator::VisitForRegister(Expression* expression,
-                                             std::span<Expression* const> later) {
+Register BytecodeGenerator::VisitForRegister(Expression* expression, std::span<Expression* const> later) {
   VariableProxy* proxy = expression->TryAs<VariableProxy>();
   if (proxy != nullptr && IsInRegister(proxy->variable) && !MayAssign(later, proxy->variable)) {
     Register result = RegisterOf(proxy->variable);
@@ -126,24 +93,15 @@ void BytecodeGenerator::LoadBigInt(Literal* literal) {
 void BytecodeGenerator::VisitLiteral(Literal* literal, Mode mode) {
   if (mode == Mode::kEffect) return;
   switch (literal->kind) {
-    case Literal::kSmi:
-      return code_.LoadSmi(literal->smi);
-    case Literal::kDouble:
-      return code_.LoadConstant(Constant::Number(literal->number));
-    case Literal::kString:
-      return LoadString(literal->string);
-    case Literal::kBigInt:
-      return LoadBigInt(literal);
-    case Literal::kTrue:
-      return code_.LdaTrue();
-    case Literal::kFalse:
-      return code_.LdaFalse();
-    case Literal::kNull:
-      return code_.LdaNull();
-    case Literal::kUndefined:
-      return code_.LdaUndefined();
-    case Literal::kHole:
-      return code_.LdaTheHole();
+    case Literal::kSmi: return code_.LoadSmi(literal->smi);
+    case Literal::kDouble: return code_.LoadConstant(Constant::Number(literal->number));
+    case Literal::kString: return LoadString(literal->string);
+    case Literal::kBigInt: return LoadBigInt(literal);
+    case Literal::kTrue: return code_.LdaTrue();
+    case Literal::kFalse: return code_.LdaFalse();
+    case Literal::kNull: return code_.LdaNull();
+    case Literal::kUndefined: return code_.LdaUndefined();
+    case Literal::kHole: return code_.LdaTheHole();
   }
 }
 

@@ -45,9 +45,11 @@ void BytecodeGenerator::VisitYield(Yield* expression) {
 
 // The results of the inner iterator are handed out as they are.
 void BytecodeGenerator::VisitYieldStar(YieldStar* expression) {
-  Delegation delegation{
-      {NewRegister(), NewRegister(), is_async()}, NewRegister(), NewRegister(), NewRegister(),
-      expression->expression->position()};
+  Delegation delegation{{NewRegister(), NewRegister(), is_async()},
+                        NewRegister(),
+                        NewRegister(),
+                        NewRegister(),
+                        expression->expression->position()};
   Label loop, done;
   VisitForValue(expression->expression);
   GetIterator(delegation.iterator, delegation.position);
@@ -135,16 +137,15 @@ void BytecodeGenerator::CallDelegate(const Delegation& delegation) {
   code_.Bind(&called);
 }
 
-void BytecodeGenerator::CallDelegateMethod(const Delegation& delegation, RootIndex name,
-                                           Label* missing, Label* called) {
+void BytecodeGenerator::CallDelegateMethod(const Delegation& delegation, RootIndex name, Label* missing,
+                                           Label* called) {
   RegisterScope scope(registers());
   Register method = NewRegister();
   LoadFromResult(delegation.iterator.object, name, delegation.position);
   code_.JumpIfUndefinedOrNull(missing);
   code_.Star(method);
   code_.SetExpressionPosition(delegation.position);
-  code_.CallProperty1(method, delegation.iterator.object, delegation.value,
-                      NewSlot(FeedbackSlotKind::kCall));
+  code_.CallProperty1(method, delegation.iterator.object, delegation.value, NewSlot(FeedbackSlotKind::kCall));
   code_.Jump(called);
 }
 

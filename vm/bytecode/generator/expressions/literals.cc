@@ -14,8 +14,7 @@ void BytecodeGenerator::VisitRegExpLiteral(RegExpLiteral* literal) {
       letters->is_one_byte() ? ParseRegExpFlags(letters->one_byte(), letters->length()) : -1;
   DCHECK(flags >= 0);
   code_.SetExpressionPosition(literal->position());
-  code_.CreateRegExpLiteral(NameIndex(literal->pattern), NewSlot(FeedbackSlotKind::kLiteral),
-                            flags);
+  code_.CreateRegExpLiteral(NameIndex(literal->pattern), NewSlot(FeedbackSlotKind::kLiteral), flags);
 }
 
 void BytecodeGenerator::VisitTemplateLiteral(TemplateLiteral* literal) {
@@ -57,8 +56,7 @@ void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
 
 void BytecodeGenerator::CreateClosure(FunctionLiteral* literal, AstScope* outer) {
   int index = unit_->AddFunction(literal, outer);
-  code_.CreateClosure(code_.Add(Constant::Indexed(Constant::kFunction, index)),
-                      code_.NewClosureCell(), 0);
+  code_.CreateClosure(code_.Add(Constant::Indexed(Constant::kFunction, index)), code_.NewClosureCell(), 0);
 }
 
 // --- Boilerplates
@@ -83,24 +81,15 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
   }
   Literal* literal = value->As<Literal>();
   switch (literal->kind) {
-    case Literal::kSmi:
-      return Constant::Smi(literal->smi);
-    case Literal::kDouble:
-      return Constant::Number(literal->number);
-    case Literal::kString:
-      return Constant::String(literal->string);
-    case Literal::kBigInt:
-      return Constant::BigInt(literal->string);
-    case Literal::kTrue:
-      return Constant::Root(RootIndex::k_true_value);
-    case Literal::kFalse:
-      return Constant::Root(RootIndex::k_false_value);
-    case Literal::kNull:
-      return Constant::Root(RootIndex::k_null);
-    case Literal::kUndefined:
-      return Constant::Root(RootIndex::k_undefined);
-    case Literal::kHole:
-      return Constant::Root(RootIndex::k_the_hole);
+    case Literal::kSmi: return Constant::Smi(literal->smi);
+    case Literal::kDouble: return Constant::Number(literal->number);
+    case Literal::kString: return Constant::String(literal->string);
+    case Literal::kBigInt: return Constant::BigInt(literal->string);
+    case Literal::kTrue: return Constant::Root(RootIndex::k_true_value);
+    case Literal::kFalse: return Constant::Root(RootIndex::k_false_value);
+    case Literal::kNull: return Constant::Root(RootIndex::k_null);
+    case Literal::kUndefined: return Constant::Root(RootIndex::k_undefined);
+    case Literal::kHole: return Constant::Root(RootIndex::k_the_hole);
   }
   UNREACHABLE();
 }
@@ -133,8 +122,7 @@ class KindOfElements {
 
 }  // namespace
 
-Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elements,
-                                             uint8_t* flags) {
+Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elements, uint8_t* flags) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kArrayBoilerplate;
   description->elements.ReserveOrEnd(elements.size());
@@ -199,8 +187,7 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
     if (elements.size() == 1) return;
     RegisterScope scope(registers());
     Register index = NewRegister();
-    return AppendElements(elements.subspan(1), array, index,
-                          NewSlot(FeedbackSlotKind::kStoreInLiteral));
+    return AppendElements(elements.subspan(1), array, index, NewSlot(FeedbackSlotKind::kStoreInLiteral));
   }
   size_t prefix = 0;
   while (prefix < elements.size() && !elements[prefix]->IsSpread() && !IsStopped()) prefix++;
@@ -229,8 +216,8 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
 }
 
 // The index of elements behind the first spread is known only at run time.
-void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Register array,
-                                       Register index, FeedbackSlot store) {
+void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Register array, Register index,
+                                       FeedbackSlot store) {
   bool index_is_valid = false;
   bool ends_in_hole = false;
   for (Expression* element : Each(elements)) {
@@ -363,8 +350,7 @@ void BytecodeGenerator::VisitObjectProperty(const ObjectProperty& property, Regi
     case ObjectProperty::kGetter:
     case ObjectProperty::kSetter: {
       Register key = VisitPropertyKey(property.key, property.is_computed);
-      DefineAccessor(object, key, property.value, property.kind == ObjectProperty::kSetter,
-                     kNoAttributes);
+      DefineAccessor(object, key, property.value, property.kind == ObjectProperty::kSetter, kNoAttributes);
       return;
     }
     case ObjectProperty::kSpread: {
@@ -424,8 +410,8 @@ bool BytecodeGenerator::TakesNameOfKey(Expression* value) const {
   return value->IsAnonymousFunctionDefinition();
 }
 
-void BytecodeGenerator::DefineAccessor(Register object, Register key, Expression* function,
-                                       bool is_setter, int attributes) {
+void BytecodeGenerator::DefineAccessor(Register object, Register key, Expression* function, bool is_setter,
+                                       int attributes) {
   RegisterScope scope(registers());
   RegisterList list = registers()->NewList(5);
   code_.Move(object, list[0]);

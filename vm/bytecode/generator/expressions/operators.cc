@@ -8,32 +8,19 @@ namespace {
 
 Bytecode BinaryBytecode(Token op) {
   switch (op) {
-    case Token::kAdd:
-      return Bytecode::kAdd;
-    case Token::kSub:
-      return Bytecode::kSub;
-    case Token::kMul:
-      return Bytecode::kMul;
-    case Token::kDiv:
-      return Bytecode::kDiv;
-    case Token::kMod:
-      return Bytecode::kMod;
-    case Token::kExp:
-      return Bytecode::kExp;
-    case Token::kBitOr:
-      return Bytecode::kBitwiseOr;
-    case Token::kBitXor:
-      return Bytecode::kBitwiseXor;
-    case Token::kBitAnd:
-      return Bytecode::kBitwiseAnd;
-    case Token::kShl:
-      return Bytecode::kShiftLeft;
-    case Token::kSar:
-      return Bytecode::kShiftRight;
-    case Token::kShr:
-      return Bytecode::kShiftRightLogical;
-    default:
-      UNREACHABLE();
+    case Token::kAdd: return Bytecode::kAdd;
+    case Token::kSub: return Bytecode::kSub;
+    case Token::kMul: return Bytecode::kMul;
+    case Token::kDiv: return Bytecode::kDiv;
+    case Token::kMod: return Bytecode::kMod;
+    case Token::kExp: return Bytecode::kExp;
+    case Token::kBitOr: return Bytecode::kBitwiseOr;
+    case Token::kBitXor: return Bytecode::kBitwiseXor;
+    case Token::kBitAnd: return Bytecode::kBitwiseAnd;
+    case Token::kShl: return Bytecode::kShiftLeft;
+    case Token::kSar: return Bytecode::kShiftRight;
+    case Token::kShr: return Bytecode::kShiftRightLogical;
+    default: UNREACHABLE();
   }
 }
 
@@ -44,10 +31,8 @@ Bytecode SmiVariant(Bytecode bytecode) {
   if (bytecode > Bytecode::kExp) distance--;
   return static_cast<Bytecode>(static_cast<int>(bytecode) + distance);
 }
-static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) -
-                  static_cast<int>(Bytecode::kAddSmi) ==
-              static_cast<int>(Bytecode::kShiftRightLogical) - static_cast<int>(Bytecode::kAdd) -
-                  1);
+static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) - static_cast<int>(Bytecode::kAddSmi) ==
+              static_cast<int>(Bytecode::kShiftRightLogical) - static_cast<int>(Bytecode::kAdd) - 1);
 
 bool IsSmiLiteral(Expression* expression) {
   return expression->IsLiteral() && expression->As<Literal>()->kind == Literal::kSmi;
@@ -57,10 +42,8 @@ bool IsSmiLiteral(Expression* expression) {
 
 void BytecodeGenerator::VisitUnaryOperation(UnaryOperation* expression, Mode mode) {
   switch (expression->op) {
-    case Token::kTypeof:
-      return VisitTypeof(expression->operand);
-    case Token::kDelete:
-      return VisitDelete(expression->operand);
+    case Token::kTypeof: return VisitTypeof(expression->operand);
+    case Token::kDelete: return VisitDelete(expression->operand);
     case Token::kVoid:
       VisitForEffect(expression->operand);
       code_.LdaUndefined();
@@ -69,21 +52,16 @@ void BytecodeGenerator::VisitUnaryOperation(UnaryOperation* expression, Mode mod
       VisitForValue(expression->operand);
       if (mode == Mode::kValue) code_.Not();
       return;
-    default:
-      break;
+    default: break;
   }
   VisitForValue(expression->operand);
   code_.SetExpressionPosition(expression->position());
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kBinaryOp);
   switch (expression->op) {
-    case Token::kAdd:
-      return code_.ToNumber(slot);
-    case Token::kSub:
-      return code_.Negate(slot);
-    case Token::kBitNot:
-      return code_.BitwiseNot(slot);
-    default:
-      UNREACHABLE();
+    case Token::kAdd: return code_.ToNumber(slot);
+    case Token::kSub: return code_.Negate(slot);
+    case Token::kBitNot: return code_.BitwiseNot(slot);
+    default: UNREACHABLE();
   }
 }
 
@@ -98,8 +76,7 @@ void BytecodeGenerator::VisitTypeof(Expression* operand) {
 
 void BytecodeGenerator::VisitDelete(Expression* operand) {
   switch (operand->type()) {
-    case NodeType::kProperty:
-      return VisitDeleteProperty(operand->As<Property>());
+    case NodeType::kProperty: return VisitDeleteProperty(operand->As<Property>());
     case NodeType::kOptionalChain: {
       Label nullish, done;
       Label* outer = chain_end_;
@@ -118,8 +95,7 @@ void BytecodeGenerator::VisitDelete(Expression* operand) {
                         variable->location() == VariableLocation::kGlobal;
       if (is_by_name) {
         code_.DeleteLookupSlot(NameIndex(variable->name()));
-      } else if (variable->mode() == VariableMode::kThis ||
-                 variable->name() == strings().new_target()) {
+      } else if (variable->mode() == VariableMode::kThis || variable->name() == strings().new_target()) {
         code_.LdaTrue();
       } else {
         code_.LdaFalse();
@@ -135,9 +111,7 @@ void BytecodeGenerator::VisitDelete(Expression* operand) {
       CallRuntime(RuntimeFunction::kThrowDeleteSuperProperty);
       return;
     }
-    default:
-      VisitForEffect(operand);
-      code_.LdaTrue();
+    default: VisitForEffect(operand); code_.LdaTrue();
   }
 }
 
@@ -177,7 +151,7 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     BinaryOperation* operation = spine.Pop();
     EmitBinary(operation->op, left, operation->right, operation->position());
     if (spine.empty() || IsStopped()) return;
-    if (IsImmediate(spine.back()->op, spine.back()->right)) continue;   // it stays in the accumulator
+    if (IsImmediate(spine.back()->op, spine.back()->right)) continue;  // it stays in the accumulator
     if (!temporary.is_valid()) temporary = NewRegister();
     left = temporary;
     code_.Star(left);
@@ -202,8 +176,8 @@ void BytecodeGenerator::VisitLogicalOperation(LogicalOperation* expression, Mode
   Label done, evaluate_right;
   if (mode == Mode::kEffect && expression->op != Token::kNullish) {
     bool is_and = expression->op == Token::kAnd;
-    VisitForTest(expression->left, is_and ? &evaluate_right : &done,
-                 is_and ? &done : &evaluate_right, is_and ? Follows::kThen : Follows::kElse);
+    VisitForTest(expression->left, is_and ? &evaluate_right : &done, is_and ? &done : &evaluate_right,
+                 is_and ? Follows::kThen : Follows::kElse);
     code_.Bind(&evaluate_right);
     VisitForEffect(expression->right);
     code_.Bind(&done);
@@ -211,12 +185,8 @@ void BytecodeGenerator::VisitLogicalOperation(LogicalOperation* expression, Mode
   }
   VisitForValue(expression->left);
   switch (expression->op) {
-    case Token::kAnd:
-      code_.JumpIfFalsy(&done);
-      break;
-    case Token::kOr:
-      code_.JumpIfTruthy(&done);
-      break;
+    case Token::kAnd: code_.JumpIfFalsy(&done); break;
+    case Token::kOr: code_.JumpIfTruthy(&done); break;
     default:
       code_.JumpIfUndefinedOrNull(&evaluate_right);
       code_.Jump(&done);

@@ -20,8 +20,7 @@ void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
   code_.Star(iterator.next);
 }
 
-void BytecodeGenerator::JumpIfNextElement(Label* has_value, const Iterator& iterator,
-                                          int position) {
+void BytecodeGenerator::JumpIfNextElement(Label* has_value, const Iterator& iterator, int position) {
   code_.SetExpressionPosition(position);
   code_.JumpIfNextElement(has_value, iterator.object, iterator.next);
 }
@@ -36,8 +35,7 @@ void BytecodeGenerator::AdvanceIterator(const Iterator& iterator, Register resul
   code_.JumpIfTruthy(done);
 }
 
-void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
-                                     int position) {
+void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done, int position) {
   Label has_value;
   if (!iterator.is_async) JumpIfNextElement(&has_value, iterator, position);
   AdvanceIterator(iterator, result, done, position);

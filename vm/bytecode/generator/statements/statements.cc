@@ -6,55 +6,38 @@ void BytecodeGenerator::Visit(Statement* statement) {
   if (IsStopped()) return;
   RegisterScope scope(registers());
   switch (statement->type()) {
-    case NodeType::kBlock:
-      return VisitBlock(statement->As<Block>());
-    case NodeType::kEmptyStatement:
-      return;
+    case NodeType::kBlock: return VisitBlock(statement->As<Block>());
+    case NodeType::kEmptyStatement: return;
     case NodeType::kExpressionStatement:
       return VisitExpressionStatement(statement->As<ExpressionStatement>());
-    case NodeType::kVariableStatement:
-      return VisitVariableStatement(statement->As<VariableStatement>());
+    case NodeType::kVariableStatement: return VisitVariableStatement(statement->As<VariableStatement>());
     case NodeType::kSloppyBlockFunction:
       return VisitSloppyBlockFunction(statement->As<SloppyBlockFunction>());
-    case NodeType::kIfStatement:
-      return VisitIfStatement(statement->As<IfStatement>());
-    case NodeType::kLabeledStatement:
-      return VisitLabeledStatement(statement->As<LabeledStatement>());
-    case NodeType::kSwitchStatement:
-      return VisitSwitchStatement(statement->As<SwitchStatement>());
-    case NodeType::kDoWhileStatement:
-      return VisitDoWhileStatement(statement->As<DoWhileStatement>());
-    case NodeType::kWhileStatement:
-      return VisitWhileStatement(statement->As<WhileStatement>());
-    case NodeType::kForStatement:
-      return VisitForStatement(statement->As<ForStatement>());
-    case NodeType::kForInStatement:
-      return VisitForInStatement(statement->As<ForInStatement>());
-    case NodeType::kForOfStatement:
-      return VisitForOfStatement(statement->As<ForOfStatement>());
+    case NodeType::kIfStatement: return VisitIfStatement(statement->As<IfStatement>());
+    case NodeType::kLabeledStatement: return VisitLabeledStatement(statement->As<LabeledStatement>());
+    case NodeType::kSwitchStatement: return VisitSwitchStatement(statement->As<SwitchStatement>());
+    case NodeType::kDoWhileStatement: return VisitDoWhileStatement(statement->As<DoWhileStatement>());
+    case NodeType::kWhileStatement: return VisitWhileStatement(statement->As<WhileStatement>());
+    case NodeType::kForStatement: return VisitForStatement(statement->As<ForStatement>());
+    case NodeType::kForInStatement: return VisitForInStatement(statement->As<ForInStatement>());
+    case NodeType::kForOfStatement: return VisitForOfStatement(statement->As<ForOfStatement>());
     case NodeType::kContinueStatement:
       code_.SetStatementPosition(statement->position());
       return ControlScope::Perform(control_, ControlCommand::kContinue,
                                    statement->As<ContinueStatement>()->target);
     case NodeType::kBreakStatement:
       code_.SetStatementPosition(statement->position());
-      return ControlScope::Perform(control_, ControlCommand::kBreak,
-                                   statement->As<BreakStatement>()->target);
-    case NodeType::kReturnStatement:
-      return VisitReturnStatement(statement->As<ReturnStatement>());
-    case NodeType::kThrowStatement:
-      return VisitThrowStatement(statement->As<ThrowStatement>());
-    case NodeType::kTryStatement:
-      return VisitTryStatement(statement->As<TryStatement>());
-    case NodeType::kWithStatement:
-      return VisitWithStatement(statement->As<WithStatement>());
+      return ControlScope::Perform(control_, ControlCommand::kBreak, statement->As<BreakStatement>()->target);
+    case NodeType::kReturnStatement: return VisitReturnStatement(statement->As<ReturnStatement>());
+    case NodeType::kThrowStatement: return VisitThrowStatement(statement->As<ThrowStatement>());
+    case NodeType::kTryStatement: return VisitTryStatement(statement->As<TryStatement>());
+    case NodeType::kWithStatement: return VisitWithStatement(statement->As<WithStatement>());
     case NodeType::kDebuggerStatement:
       code_.SetStatementPosition(statement->position());
       return code_.Debugger();
     case NodeType::kClassMembersStatement:
       return VisitClassMembersStatement(statement->As<ClassMembersStatement>());
-    default:
-      UNREACHABLE();
+    default: UNREACHABLE();
   }
 }
 
@@ -70,10 +53,8 @@ bool SetsCompletion(Statement* statement) {
     case NodeType::kContinueStatement:
     case NodeType::kBreakStatement:
     case NodeType::kBlock:
-    case NodeType::kLabeledStatement:
-      return false;
-    default:
-      return true;
+    case NodeType::kLabeledStatement: return false;
+    default: return true;
   }
 }
 

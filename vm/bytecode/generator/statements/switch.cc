@@ -16,8 +16,7 @@ struct SmiCases {
   int first = 0;
   int last = 0;
   bool WantsTable() const {
-    return count >= kMinimumTableCases &&
-           int64_t{last} - first < int64_t{count} * kMaximumTableGaps;
+    return count >= kMinimumTableCases && int64_t{last} - first < int64_t{count} * kMaximumTableGaps;
   }
 };
 
@@ -86,8 +85,7 @@ void BytecodeGenerator::VisitCases(SwitchStatement* statement, Register tag, Lab
 }
 
 // Cases in the table are jumped to; all others are compared one by one.
-void BytecodeGenerator::EmitCaseTable(SwitchStatement* statement, Register tag,
-                                      std::span<Label> labels) {
+void BytecodeGenerator::EmitCaseTable(SwitchStatement* statement, Register tag, std::span<Label> labels) {
   SmiCases cases = FindSmiCases(Each(statement->cases));
   if (!cases.WantsTable() || !code_.is_reachable() || IsStopped()) return;
   int size = cases.last - cases.first + 1;

@@ -32,11 +32,9 @@ void BytecodeGenerator::VisitCatch(TryStatement* statement) {
   code_.Star(exception);
   ResetCompletion();
   AstScope* scope = statement->catch_scope;
-  VariableProxy* proxy = statement->catch_target == nullptr
-                             ? nullptr
-                             : statement->catch_target->TryAs<VariableProxy>();
-  bool is_in_context =
-      proxy != nullptr && proxy->variable->location() == VariableLocation::kContext;
+  VariableProxy* proxy =
+      statement->catch_target == nullptr ? nullptr : statement->catch_target->TryAs<VariableProxy>();
+  bool is_in_context = proxy != nullptr && proxy->variable->location() == VariableLocation::kContext;
   bool is_only_variable = is_in_context && scope->context_slot_count() == 1;
   ScopeContext context(this, scope, is_only_variable ? exception : Register());
   if (!is_only_variable) {

@@ -42,8 +42,8 @@ Statement* Parser::ParseFor(const Labels* labels) {
     ++function_->suspend_count;
   }
   Expect(Token::kLeftParen);
-  bool is_declaration = Peek() == Token::kVar || Peek() == Token::kConst ||
-                        (Peek() == Token::kLet && IsLetDeclaration());
+  bool is_declaration =
+      Peek() == Token::kVar || Peek() == Token::kConst || (Peek() == Token::kLet && IsLetDeclaration());
   if (is_declaration) return ParseForWithDeclaration(start, labels, is_await);
   if (Peek() == Token::kSemicolon && !is_await) {
     return ParseForRest(start, labels, nullptr, nullptr);
@@ -59,8 +59,7 @@ Statement* Parser::ParseForWithDeclaration(Position start, const Labels* labels,
   ScopeRegion region(this, scope == nullptr ? scope_ : scope);
   VariableStatement* declaration = ParseVariableDeclarations(mode, true);
   if (PeekIsInOrOf() || is_await) {
-    return ParseForEach(start, labels, scope, declaration->declarators[0].target, declaration,
-                        is_await);
+    return ParseForEach(start, labels, scope, declaration->declarators[0].target, declaration, is_await);
   }
   for (const VariableStatement::Declarator& declarator : declaration->declarators) {
     if (declarator.initializer != nullptr) continue;
@@ -75,16 +74,14 @@ Statement* Parser::ParseForWithExpression(Position start, const Labels* labels, 
   Position expression_start = PeekPosition();
   bool starts_with_let = Peek() == Token::kLet && !next().contains_escapes;
   bool starts_with_async = Peek() == Token::kAsync && !next().contains_escapes &&
-                           PeekAhead() == Token::kIdentifier &&
-                           scanner_.next_next().string == strings_->of();
+                           PeekAhead() == Token::kIdentifier && scanner_.next_next().string == strings_->of();
   PendingError saved = pending_error_;
   pending_error_.is_set = false;
   Expression* expression = ParseExpressionCover(false);
   if (!PeekIsInOrOf() && !is_await) {
     ReportPending();
     pending_error_ = saved;
-    return ParseForRest(start, labels, nullptr,
-                        New<ExpressionStatement>(expression, expression_start));
+    return ParseForRest(start, labels, nullptr, New<ExpressionStatement>(expression, expression_start));
   }
   bool is_of = Peek() != Token::kIn;
   if (is_of && starts_with_let) {
@@ -98,16 +95,16 @@ Statement* Parser::ParseForWithExpression(Position start, const Labels* labels, 
     expression = ToTarget(expression, Conversion::kAssignment);
   } else {
     ReportPending();
-    expression = CheckAssignmentTarget(expression, SyntaxMessage::kInvalidLhsInFor,
-                                       expression_start, !is_strict());
+    expression =
+        CheckAssignmentTarget(expression, SyntaxMessage::kInvalidLhsInFor, expression_start, !is_strict());
   }
   pending_error_ = saved;
   return ParseForEach(start, labels, nullptr, expression, nullptr, is_await);
 }
 
 // The next token is `in` or `of`.
-Statement* Parser::ParseForEach(Position start, const Labels* labels, AstScope* scope,
-                                Expression* target, VariableStatement* declaration, bool is_await) {
+Statement* Parser::ParseForEach(Position start, const Labels* labels, AstScope* scope, Expression* target,
+                                VariableStatement* declaration, bool is_await) {
   bool is_of = Peek() != Token::kIn;
   if (is_await && !PeekIsWord(strings_->of())) ReportUnexpected(Next());
   Next();
@@ -130,28 +127,24 @@ Statement* Parser::ParseForEach(Position start, const Labels* labels, AstScope* 
   return loop;
 }
 
-void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration,
-                                     bool is_of, bool is_await) {
+void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration, bool is_of,
+                                     bool is_await) {
   const char* kind = !is_of ? "for-in" : is_await ? "for-await-of" : "for-of";
   if (declaration->declarators.size() != 1) {
-    return ReportText(SyntaxMessage::kForInOfMultipleBindings, declaration->position(),
-                      EndPosition(), kind);
+    return ReportText(SyntaxMessage::kForInOfMultipleBindings, declaration->position(), EndPosition(), kind);
   }
   const VariableStatement::Declarator& declarator = declaration->declarators[0];
   if (declarator.initializer != nullptr) {
     // Annex B.3.5 lets `for (var x = 1 in o)` pass.
-    if (is_of || is_strict() || declaration->mode != VariableMode::kVar ||
-        declarator.target->IsPattern()) {
-      return ReportText(SyntaxMessage::kForInOfInitializer, declarator.position, EndPosition(),
-                        kind);
+    if (is_of || is_strict() || declaration->mode != VariableMode::kVar || declarator.target->IsPattern()) {
+      return ReportText(SyntaxMessage::kForInOfInitializer, declarator.position, EndPosition(), kind);
     }
     loop->initializer = declarator.initializer;
   }
 }
 
 // The next token is the first semicolon.
-Statement* Parser::ParseForRest(Position start, const Labels* labels, AstScope* scope,
-                                Statement* init) {
+Statement* Parser::ParseForRest(Position start, const Labels* labels, AstScope* scope, Statement* init) {
   ForStatement* loop = New<ForStatement>(start);
   loop->scope = scope;
   loop->init = init;

@@ -70,8 +70,8 @@ void Parser::ParseFromClause(bool has_from) {
   if (has_from && !CheckWord(strings_->from())) return ReportUnexpected(Next());
   Expect(Token::kString);
   if (failed()) return;
-  ModuleRequest* request = New<ModuleRequest>(ModuleRequest{
-      current().string, ArenaVector<ImportAttribute>(arena_), current().start, current().end});
+  ModuleRequest* request = New<ModuleRequest>(
+      ModuleRequest{current().string, ArenaVector<ImportAttribute>(arena_), current().start, current().end});
   if (Check(Token::kWith)) ParseImportAttributes(request);
   ExpectSemicolon();
   if (failed()) return;
@@ -194,8 +194,8 @@ void Parser::DeclareImport(const AstString* import_name, const AstString* local_
   Variable* variable = DeclareLexical(local_name, VariableMode::kConst, current(), false);
   if (failed()) return;
   variable->is_module_variable_ = true;
-  ModuleImport* import = New<ModuleImport>(
-      ModuleImport{import_name, variable, kPending, token.start, token.end});
+  ModuleImport* import =
+      New<ModuleImport>(ModuleImport{import_name, variable, kPending, token.start, token.end});
   module_->imports.push_back(import);
   module_->local_imports.Add(local_name, import);
 }
@@ -203,8 +203,8 @@ void Parser::DeclareImport(const AstString* import_name, const AstString* local_
 // --- Exports ------------------------------------------------------------------------------------
 
 ModuleExport* Parser::AddExport(const AstString* name, const ScannedToken& at) {
-  ModuleExport* added = New<ModuleExport>(ModuleExport{
-      name, nullptr, nullptr, nullptr, ModuleDescriptor::kNoRequest, at.start, at.end});
+  ModuleExport* added = New<ModuleExport>(
+      ModuleExport{name, nullptr, nullptr, nullptr, ModuleDescriptor::kNoRequest, at.start, at.end});
   if (failed()) return added;
   if (name != nullptr) {
     if (module_->names.Find(name) != nullptr) {
@@ -217,8 +217,7 @@ ModuleExport* Parser::AddExport(const AstString* name, const ScannedToken& at) {
   return added;
 }
 
-void Parser::AddLocalExport(const AstString* name, const AstString* local_name,
-                            const ScannedToken& at) {
+void Parser::AddLocalExport(const AstString* name, const AstString* local_name, const ScannedToken& at) {
   AddExport(name, at)->local_name = local_name;
 }
 
@@ -226,16 +225,10 @@ Statement* Parser::ParseExport() {
   const Position start = PeekPosition();
   Expect(Token::kExport);
   switch (Peek()) {
-    case Token::kMul:
-      ParseExportStar();
-      return NewEmpty(start);
-    case Token::kLeftBrace:
-      ParseExportClause();
-      return NewEmpty(start);
-    case Token::kDefault:
-      return ParseExportDefault();
-    default:
-      return ParseExportDeclaration();
+    case Token::kMul: ParseExportStar(); return NewEmpty(start);
+    case Token::kLeftBrace: ParseExportClause(); return NewEmpty(start);
+    case Token::kDefault: return ParseExportDefault();
+    default: return ParseExportDeclaration();
   }
 }
 
@@ -286,8 +279,7 @@ Statement* Parser::ParseExportDefault() {
   const ScannedToken token = current();
   const Position start = PeekPosition();
   const bool is_async_function = Peek() == Token::kAsync && !next().contains_escapes &&
-                                 PeekAhead() == Token::kFunction &&
-                                 !scanner_.next_next().newline_before;
+                                 PeekAhead() == Token::kFunction && !scanner_.next_next().newline_before;
   const size_t declared = scope_->declarations_.size();
   ModuleExport* added = AddExport(strings_->default_string(), token);
   if (failed()) return NewEmpty(start);
@@ -299,8 +291,7 @@ Statement* Parser::ParseExportDefault() {
     statement = ParseClassDeclaration(true);
   } else {
     const size_t first_variable = scope_->variables_.entries().size();
-    Variable* variable =
-        DeclareLexical(strings_->default_export(), VariableMode::kLet, token, false);
+    Variable* variable = DeclareLexical(strings_->default_export(), VariableMode::kLet, token, false);
     Expression* value = ParseAssignment();
     SetFunctionName(value, strings_->default_string());
     ExpectSemicolon();
@@ -324,15 +315,11 @@ Statement* Parser::ParseExportDeclaration() {
     case Token::kAsync:
     case Token::kVar:
     case Token::kLet:
-    case Token::kConst:
-      statement = ParseStatementListItem();
-      break;
-    default:
-      break;
+    case Token::kConst: statement = ParseStatementListItem(); break;
+    default: break;
   }
   if (failed()) return NewEmpty(start);
-  VariableStatement* variables =
-      statement == nullptr ? nullptr : statement->TryAs<VariableStatement>();
+  VariableStatement* variables = statement == nullptr ? nullptr : statement->TryAs<VariableStatement>();
   if (variables != nullptr) {
     for (const auto& declarator : variables->declarators) ExportBoundNames(declarator.target);
     return statement;

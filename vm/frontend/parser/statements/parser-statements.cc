@@ -17,8 +17,7 @@ void Parser::ParseDirectives(StatementList* list, bool has_simple_parameters) {
     // The text must be exactly that, without escapes.
     if (token.string != strings_->use_strict() || token.end - token.start != 12) continue;
     if (!has_simple_parameters) {
-      return ReportToken(SyntaxMessage::kIllegalLanguageModeDirective, token,
-                         strings_->use_strict());
+      return ReportToken(SyntaxMessage::kIllegalLanguageModeDirective, token, strings_->use_strict());
     }
     BecomeStrict();
   }
@@ -34,13 +33,10 @@ void Parser::ParseStatementList(StatementList* list, Token end) {
 Statement* Parser::ParseStatementListItem() {
   if (IsStackLow()) return NewEmpty(0);
   switch (Peek()) {
-    case Token::kFunction:
-      return ParseFunctionDeclaration();
-    case Token::kClass:
-      return ParseClassDeclaration();
+    case Token::kFunction: return ParseFunctionDeclaration();
+    case Token::kClass: return ParseClassDeclaration();
     case Token::kVar:
-    case Token::kConst:
-      return ParseVariableStatement();
+    case Token::kConst: return ParseVariableStatement();
     case Token::kLet:
       if (IsLetDeclaration()) return ParseVariableStatement();
       break;
@@ -52,8 +48,7 @@ Statement* Parser::ParseStatementListItem() {
         return ParseHoistableDeclaration(true, start);
       }
       break;
-    default:
-      break;
+    default: break;
   }
   return ParseStatement(nullptr);
 }
@@ -62,42 +57,26 @@ Statement* Parser::ParseStatement(const Labels* labels) {
   if (IsStackLow()) return NewEmpty(0);
   Position start = PeekPosition();
   switch (Peek()) {
-    case Token::kLeftBrace:
-      return ParseBlock();
-    case Token::kSemicolon:
-      Next();
-      return NewEmpty(start);
-    case Token::kIf:
-      return ParseIf();
-    case Token::kDo:
-      return ParseDoWhile(labels);
-    case Token::kWhile:
-      return ParseWhile(labels);
-    case Token::kFor:
-      return ParseFor(labels);
-    case Token::kContinue:
-      return ParseContinue();
-    case Token::kBreak:
-      return ParseBreak();
-    case Token::kReturn:
-      return ParseReturn();
-    case Token::kThrow:
-      return ParseThrow();
-    case Token::kTry:
-      return ParseTry();
-    case Token::kWith:
-      return ParseWith();
-    case Token::kSwitch:
-      return ParseSwitch(labels);
-    case Token::kVar:
-      return ParseVariableStatement();
+    case Token::kLeftBrace: return ParseBlock();
+    case Token::kSemicolon: Next(); return NewEmpty(start);
+    case Token::kIf: return ParseIf();
+    case Token::kDo: return ParseDoWhile(labels);
+    case Token::kWhile: return ParseWhile(labels);
+    case Token::kFor: return ParseFor(labels);
+    case Token::kContinue: return ParseContinue();
+    case Token::kBreak: return ParseBreak();
+    case Token::kReturn: return ParseReturn();
+    case Token::kThrow: return ParseThrow();
+    case Token::kTry: return ParseTry();
+    case Token::kWith: return ParseWith();
+    case Token::kSwitch: return ParseSwitch(labels);
+    case Token::kVar: return ParseVariableStatement();
     case Token::kDebugger:
       Next();
       ExpectSemicolon();
       return New<DebuggerStatement>(start);
     case Token::kFunction:
-      ReportToken(is_strict() ? SyntaxMessage::kStrictFunction : SyntaxMessage::kSloppyFunction,
-                  next());
+      ReportToken(is_strict() ? SyntaxMessage::kStrictFunction : SyntaxMessage::kSloppyFunction, next());
       return NewEmpty(start);
     case Token::kAsync:
       if (!next().contains_escapes && PeekAhead() == Token::kFunction &&
@@ -106,8 +85,7 @@ Statement* Parser::ParseStatement(const Labels* labels) {
         return NewEmpty(start);
       }
       return ParseExpressionOrLabelled();
-    default:
-      return ParseExpressionOrLabelled();
+    default: return ParseExpressionOrLabelled();
   }
 }
 
@@ -146,9 +124,7 @@ Block* Parser::ParseBlockIn(AstScope* scope) {
 Statement* Parser::ParseExpressionOrLabelled() {
   Position start = PeekPosition();
   switch (Peek()) {
-    case Token::kClass:
-      ReportUnexpected(Next());
-      return NewEmpty(start);
+    case Token::kClass: ReportUnexpected(Next()); return NewEmpty(start);
     case Token::kLet: {
       // `let [` cannot begin an expression statement; other declarations do not belong here.
       Token ahead = PeekAhead();
@@ -161,8 +137,7 @@ Statement* Parser::ParseExpressionOrLabelled() {
       }
       break;
     }
-    default:
-      break;
+    default: break;
   }
   if (IsAnyIdentifier(Peek()) && PeekAhead() == Token::kColon) return ParseLabelled();
   Expression* expression = ParseExpression();
@@ -188,10 +163,8 @@ Statement* Parser::ParseLabelled() {
     case Token::kFor:
     case Token::kWhile:
     case Token::kDo:
-    case Token::kSwitch:
-      return ParseStatement(&labels);
-    default:
-      break;
+    case Token::kSwitch: return ParseStatement(&labels);
+    default: break;
   }
   LabeledStatement* statement = New<LabeledStatement>(start);
   TargetRegion region(this, statement, false, true, &labels);
@@ -221,10 +194,8 @@ bool Parser::IsLetDeclaration() {
     case Token::kAwait:
     case Token::kAsync:
     case Token::kFutureStrictReserved:
-    case Token::kEscapedStrictReserved:
-      return true;
-    default:
-      return false;
+    case Token::kEscapedStrictReserved: return true;
+    default: return false;
   }
 }
 
@@ -266,9 +237,7 @@ VariableStatement* Parser::ParseVariableDeclarations(VariableMode mode, bool in_
   return statement;
 }
 
-Statement* Parser::ParseFunctionDeclaration() {
-  return ParseHoistableDeclaration(false, PeekPosition());
-}
+Statement* Parser::ParseFunctionDeclaration() { return ParseHoistableDeclaration(false, PeekPosition()); }
 
 // The next token is `function`.
 Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start, bool is_default) {
@@ -293,9 +262,9 @@ Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start, bool
   info.hoist_position = scope_->start_position_;
   bool is_sloppy_block = is_in_block && !is_strict() && !info.is_generator && !info.is_async;
   ScannedToken name_token = info.name_token;
-  Variable* variable =
-      is_in_block ? DeclareLexical(info.name, VariableMode::kLet, name_token, is_sloppy_block)
-                  : DeclareVar(info.name, name_token);
+  Variable* variable = is_in_block
+                           ? DeclareLexical(info.name, VariableMode::kLet, name_token, is_sloppy_block)
+                           : DeclareVar(info.name, name_token);
   variable->initializer_position_ = 0;
   AstScope* scope = scope_;
   if (is_unnamed) info.name = strings_->default_string();
@@ -324,23 +293,20 @@ void Parser::DeclareFunction(AstScope* scope, Variable* variable, FunctionLitera
 Statement* Parser::ParseClassDeclaration(bool is_default) {
   Position start = PeekPosition();
   Expect(Token::kClass);
-  const bool is_unnamed =
-      is_default && (Peek() == Token::kLeftBrace || Peek() == Token::kExtends);
+  const bool is_unnamed = is_default && (Peek() == Token::kLeftBrace || Peek() == Token::kExtends);
   bool saved_strict = scope_->is_strict_;
   scope_->is_strict_ = true;  // class names obey strict mode
-  const AstString* name =
-      is_unnamed ? strings_->default_export() : ParseBindingIdentifierName();
+  const AstString* name = is_unnamed ? strings_->default_export() : ParseBindingIdentifierName();
   scope_->is_strict_ = saved_strict;
   ScannedToken name_token = current();
   size_t first_variable = scope_->variables_.entries().size();
   Variable* variable = DeclareBinding(VariableMode::kLet, name, name_token);
-  ClassLiteral* literal = is_unnamed ? ParseClass(nullptr, nullptr, start)
-                                     : ParseClass(name, &name_token, start);
+  ClassLiteral* literal =
+      is_unnamed ? ParseClass(nullptr, nullptr, start) : ParseClass(name, &name_token, start);
   if (is_unnamed) SetFunctionName(literal, strings_->default_string());
   FinishInitialization(first_variable, EndPosition());
   VariableStatement* statement = NewList<VariableStatement>(VariableMode::kLet, start);
-  statement->declarators.push_back(
-      {NewBoundProxy(variable, name_token.start), literal, name_token.start});
+  statement->declarators.push_back({NewBoundProxy(variable, name_token.start), literal, name_token.start});
   return statement;
 }
 
@@ -469,8 +435,7 @@ Statement* Parser::ParseSwitch(const Labels* labels) {
   Expect(Token::kLeftBrace);
   bool has_default = false;
   while (Peek() != Token::kRightBrace && !failed()) {
-    CaseClause* clause =
-        New<CaseClause>(CaseClause{nullptr, StatementList(arena_), PeekPosition()});
+    CaseClause* clause = New<CaseClause>(CaseClause{nullptr, StatementList(arena_), PeekPosition()});
     if (Check(Token::kCase)) {
       clause->label = ParseExpression();
     } else {
@@ -479,8 +444,7 @@ Statement* Parser::ParseSwitch(const Labels* labels) {
       has_default = true;
     }
     Expect(Token::kColon);
-    while (Peek() != Token::kCase && Peek() != Token::kDefault && Peek() != Token::kRightBrace &&
-           !failed()) {
+    while (Peek() != Token::kCase && Peek() != Token::kDefault && Peek() != Token::kRightBrace && !failed()) {
       Statement* item = ParseStatementListItem();
       if (!item->IsEmptyStatement()) clause->statements.push_back(item);
     }

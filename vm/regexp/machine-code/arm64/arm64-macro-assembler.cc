@@ -165,12 +165,10 @@ void Arm64MacroAssembler::BranchIfNegative32(Reg a, Label target) {
   masm_.b(a64::CondCode::kMI, asmjit::Label(target.id));
 }
 
-void Arm64MacroAssembler::BranchIfZero(Reg a, Label target) {
-  masm_.cbz(X(a), asmjit::Label(target.id));
-}
+void Arm64MacroAssembler::BranchIfZero(Reg a, Label target) { masm_.cbz(X(a), asmjit::Label(target.id)); }
 
-void Arm64MacroAssembler::BranchMemory(Condition condition, Reg base, int offset, int width,
-                                       uint64_t value, Label target) {
+void Arm64MacroAssembler::BranchMemory(Condition condition, Reg base, int offset, int width, uint64_t value,
+                                       Label target) {
   LoadAt(ip0, X(base), offset, width);
   const Gp loaded = width == 8 ? Gp(ip0) : Gp(ip0.w());
   masm_.CompareImmediate(loaded, static_cast<int64_t>(value), true);
@@ -203,7 +201,7 @@ void Arm64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_
   masm_.add(scratch, ip1.w(), scratch, a64::lsl(3));
   masm_.AddImmediate(ip0, X(Reg::kTables), pages);
   masm_.ldr(scratch, a64::ptr(ip0, X(Reg::kScratch), a64::lsl(2)));
-  masm_.lsr(scratch, scratch, W(unit));   // shifts by the unit modulo 32
+  masm_.lsr(scratch, scratch, W(unit));  // shifts by the unit modulo 32
   masm_.TestImmediate(scratch, 1);
   BranchIf(if_in ? Condition::kNotEqual : Condition::kEqual, target);
 }

@@ -23,9 +23,7 @@ Gp R(Reg reg) {
   return registers[static_cast<int>(reg)];
 }
 
-Mem At(Reg base, int offset, int width) {
-  return Mem(R(base), offset, static_cast<uint32_t>(width));
-}
+Mem At(Reg base, int offset, int width) { return Mem(R(base), offset, static_cast<uint32_t>(width)); }
 
 // The form in which the assembler expects immediates of 32-bit operands.
 int32_t Word(uint64_t value) { return static_cast<int32_t>(value); }
@@ -33,9 +31,8 @@ int32_t Word(uint64_t value) { return static_cast<int32_t>(value); }
 bool IsInt32(int64_t value) { return value == static_cast<int32_t>(value); }
 
 CondCode CodeOf(Condition condition) {
-  constexpr CondCode kCodes[] = {CondCode::kEqual,      CondCode::kNotEqual,
-                                 CondCode::kUnsignedLT, CondCode::kUnsignedLE,
-                                 CondCode::kUnsignedGT, CondCode::kUnsignedGE};
+  constexpr CondCode kCodes[] = {CondCode::kEqual,      CondCode::kNotEqual,   CondCode::kUnsignedLT,
+                                 CondCode::kUnsignedLE, CondCode::kUnsignedGT, CondCode::kUnsignedGE};
   return kCodes[static_cast<int>(condition)];
 }
 
@@ -117,9 +114,7 @@ void X64MacroAssembler::Add(Reg to, Reg a, int64_t b) {
   }
 }
 
-void X64MacroAssembler::Add(Reg to, Reg a, Reg b) {
-  masm_.lea(R(to), asmjit::x86::ptr(R(a), R(b)));
-}
+void X64MacroAssembler::Add(Reg to, Reg a, Reg b) { masm_.lea(R(to), asmjit::x86::ptr(R(a), R(b))); }
 
 void X64MacroAssembler::Subtract(Reg to, Reg a, Reg b) {
   const Gp out = to == b ? Gp(rdi) : R(to);
@@ -131,9 +126,7 @@ void X64MacroAssembler::Subtract(Reg to, Reg a, Reg b) {
 void X64MacroAssembler::Or32(Reg to, uint32_t mask) { masm_.or_(R(to).r32(), Word(mask)); }
 void X64MacroAssembler::And32(Reg to, uint32_t mask) { masm_.and_(R(to).r32(), Word(mask)); }
 
-void X64MacroAssembler::Add32(Reg to, Reg a, int32_t b) {
-  masm_.lea(R(to).r32(), asmjit::x86::ptr(R(a), b));
-}
+void X64MacroAssembler::Add32(Reg to, Reg a, int32_t b) { masm_.lea(R(to).r32(), asmjit::x86::ptr(R(a), b)); }
 
 void X64MacroAssembler::Load(Reg to, Reg base, int offset, int width) {
   switch (width) {
@@ -185,8 +178,8 @@ void X64MacroAssembler::BranchIfZero(Reg a, Label target) {
 }
 
 // An immediate of 2 bytes would change its instruction's length, which stalls decoders.
-void X64MacroAssembler::BranchMemory(Condition condition, Reg base, int offset, int width,
-                                     uint64_t value, Label target) {
+void X64MacroAssembler::BranchMemory(Condition condition, Reg base, int offset, int width, uint64_t value,
+                                     Label target) {
   if (width == 8) {
     masm_.mov(rdi, value);
     masm_.cmp(At(base, offset, 8), rdi);
@@ -199,8 +192,7 @@ void X64MacroAssembler::BranchMemory(Condition condition, Reg base, int offset, 
   JumpIf(condition, target);
 }
 
-void X64MacroAssembler::BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset,
-                                            Label target) {
+void X64MacroAssembler::BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset, Label target) {
   masm_.cmp(R(a), At(base, offset, 8));
   JumpIf(condition, target);
 }

@@ -39,8 +39,7 @@ class X64MacroAssembler final : public MacroAssembler {
   void BranchIfZero(Reg a, Label target) override;
   void BranchMemory(Condition condition, Reg base, int offset, int width, uint64_t value,
                     Label target) override;
-  void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset,
-                           Label target) override;
+  void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset, Label target) override;
   void BranchTable(Reg index, int offset, int bit, bool if_set, Label target) override;
   void BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) override;
   void DecrementAndBranch(Reg base, int offset, Label target) override;

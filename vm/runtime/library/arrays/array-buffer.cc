@@ -61,19 +61,26 @@ constexpr ElementsKind kKindOf = std::is_same_v<T, int64_t>    ? ElementsKind::k
 template <typename T>
 Object NumericOf(Isolate* isolate, T value) {
   Factory* factory = isolate->factory();
-  if constexpr (std::is_same_v<T, Float16>) return factory->NewNumber(Float16ToDouble(value.bits));
-  else if constexpr (std::is_same_v<T, int64_t>) return factory->NewBigIntFromInt64(value);
-  else if constexpr (std::is_same_v<T, uint64_t>) return factory->NewBigIntFromUint64(value);
-  else return factory->NewNumber(static_cast<double>(value));
+  if constexpr (std::is_same_v<T, Float16>)
+    return factory->NewNumber(Float16ToDouble(value.bits));
+  else if constexpr (std::is_same_v<T, int64_t>)
+    return factory->NewBigIntFromInt64(value);
+  else if constexpr (std::is_same_v<T, uint64_t>)
+    return factory->NewBigIntFromUint64(value);
+  else
+    return factory->NewNumber(static_cast<double>(value));
 }
 
 template <typename T>
 T ValueOf(Isolate* isolate, Object numeric) {
   if constexpr (IsBigIntKind(kKindOf<T>)) return static_cast<T>(Cast<BigInt>(isolate, numeric).LowBits());
   const double number = numeric.NumberValue(isolate);
-  if constexpr (std::is_same_v<T, Float16>) return {DoubleToFloat16(number)};
-  else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(number);
-  else return static_cast<T>(DoubleToUint32(number));
+  if constexpr (std::is_same_v<T, Float16>)
+    return {DoubleToFloat16(number)};
+  else if constexpr (std::is_floating_point_v<T>)
+    return static_cast<T>(number);
+  else
+    return static_cast<T>(DoubleToUint32(number));
 }
 
 template <typename T>
@@ -123,8 +130,8 @@ Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_targe
   Maybe<JSArrayBuffer> buffer;
   if (max_length.value_or(length) <= kMaxByteLength) {
     const auto bytes = static_cast<uint64_t>(length);
-    buffer = max_length ? isolate->factory()->TryNewResizableJSArrayBuffer(
-                              Cast<Map>(isolate, map), bytes, static_cast<uint64_t>(*max_length))
+    buffer = max_length ? isolate->factory()->TryNewResizableJSArrayBuffer(Cast<Map>(isolate, map), bytes,
+                                                                           static_cast<uint64_t>(*max_length))
                         : isolate->factory()->TryNewJSArrayBuffer(Cast<Map>(isolate, map), bytes);
   }
   if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
@@ -161,8 +168,8 @@ BUILTIN(ArrayBufferConstructor) {
 }
 
 BUILTIN(ArrayBufferIsView) {
-  return ToBooleanObject(isolate, args.at(0).IsTypeJSTypedArray(isolate) ||
-                                      args.at(0).IsTypeJSDataView(isolate));
+  return ToBooleanObject(isolate,
+                         args.at(0).IsTypeJSTypedArray(isolate) || args.at(0).IsTypeJSDataView(isolate));
 }
 BUILTIN(ArrayBufferSpecies) { return args.receiver(); }
 
@@ -172,8 +179,9 @@ BUILTIN(ArrayBufferPrototypeByteLength) {
 }
 
 void CopyBytes(JSArrayBuffer from, uint64_t first, JSArrayBuffer to, uint64_t count) {
-  if (count == 0) return;   // there may be no memory at all
-  std::memcpy(reinterpret_cast<void*>(to.data()), reinterpret_cast<const uint8_t*>(from.data()) + first, count);
+  if (count == 0) return;  // there may be no memory at all
+  std::memcpy(reinterpret_cast<void*>(to.data()), reinterpret_cast<const uint8_t*>(from.data()) + first,
+              count);
 }
 
 BUILTIN(ArrayBufferPrototypeSlice) {
@@ -227,7 +235,7 @@ BUILTIN(DataViewConstructor) {
   }
   KEI_TRY(map, DerivedMap(isolate, args.target(), args.new_target()));
   KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
-  const auto rest = static_cast<double>(ByteLengthOf(buffer)) - offset;   // now
+  const auto rest = static_cast<double>(ByteLengthOf(buffer)) - offset;  // now
   if (rest < length.value_or(0)) {
     return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
   }
@@ -252,13 +260,11 @@ BUILTIN(DataViewPrototypeByteOffset) {
   return NewNumber(isolate, view.byte_offset());
 }
 
-#define VIEW_METHODS(Name, type)                                                              \
-  BUILTIN(DataViewPrototypeGet##Name) {                                                       \
-    return GetView<type>(isolate, args, "DataView.prototype.get" #Name);                      \
-  }                                                                                           \
-  BUILTIN(DataViewPrototypeSet##Name) {                                                       \
-    return SetView<type>(isolate, args, "DataView.prototype.set" #Name);                      \
-  }
+#define VIEW_METHODS(Name, type)                                         \
+  BUILTIN(DataViewPrototypeGet##Name) {                                  \
+    return GetView<type>(isolate, args, "DataView.prototype.get" #Name); \
+  }                                                                      \
+  BUILTIN(DataViewPrototypeSet##Name) { return SetView<type>(isolate, args, "DataView.prototype.set" #Name); }
 VIEW_METHODS(Int8, int8_t)
 VIEW_METHODS(Uint8, uint8_t)
 VIEW_METHODS(Int16, int16_t)

@@ -92,7 +92,7 @@ BUILTIN(ArrayPrototypeToSorted) {
   KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VOID(NewCopy(isolate, self.length));
-  const bool is_whole = IsCopiedWhole(isolate, self);   // nothing that runs scripts follows
+  const bool is_whole = IsCopiedWhole(isolate, self);  // nothing that runs scripts follows
   const auto length = static_cast<uint32_t>(self.length);
   ValueList values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length), "the list of elements to sort");
@@ -144,9 +144,9 @@ BUILTIN(ArrayPrototypeWith) {
   if (index < 0) return ThrowError(isolate, MessageId::kInvalidElementIndex, args.at(0));
   if (IsCopiedWhole(isolate, self)) {
     KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
-    KEI_TRY_ROOM(StoreElement(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(index),
-                              args.at(1)),
-                 "the elements of the array");
+    KEI_TRY_ROOM(
+        StoreElement(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(index), args.at(1)),
+        "the elements of the array");
     return whole;
   }
   KEI_TRY(made, NewCopy(isolate, self.length));
@@ -174,7 +174,7 @@ BUILTIN(TypedArrayPrototypeToSorted) {
 
 BUILTIN(TypedArrayPrototypeWith) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.with"));
-  const auto length = static_cast<double>(TypedArrayLength(self));   // conversions may change it
+  const auto length = static_cast<double>(TypedArrayLength(self));  // conversions may change it
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
   const double index = relative < 0 ? length + relative : relative;
   KEI_TRY(value, ToElementValue(isolate, KindOf(isolate, self), args.at(1)));

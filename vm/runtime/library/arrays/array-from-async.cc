@@ -20,18 +20,30 @@ namespace {
 
 // The value that is awaited.
 enum class Phase : int32_t {
-  kNextResult,   // the next result of the iterator
-  kElement,      // an element of an array-like
-  kMapped,       // the mapping function's result
-  kClosed,       // the result of the iterator's `return`; then the promise is rejected
+  kNextResult,  // the next result of the iterator
+  kElement,     // an element of an array-like
+  kMapped,      // the mapping function's result
+  kClosed,      // the result of the iterator's `return`; then the promise is rejected
 };
 
 // One call, as it goes on after each await. Each step returns undefined, or the exception, with which
 // the promise is then rejected.
 class FromAsync {
  public:
-  enum Slot { kPromise, kRealm, kPhase, kResult, kMap, kThisArgument, kSource, kNext, kIndex, kLength,
-              kError, kSlots };
+  enum Slot {
+    kPromise,
+    kRealm,
+    kPhase,
+    kResult,
+    kMap,
+    kThisArgument,
+    kSource,
+    kNext,
+    kIndex,
+    kLength,
+    kError,
+    kSlots
+  };
 
   FromAsync(Isolate* isolate, FixedArray state) : isolate(isolate), state_(state) {}
 
@@ -66,7 +78,7 @@ class FromAsync {
   Object Finish(double length);
   Object CloseAfterThrow();
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   FixedArray state_;
 };
 
@@ -83,8 +95,7 @@ Object FromAsync::Start(Object constructor, Object items) {
   KEI_TRY(method, GetMethod(isolate, items, RootIndex::k_iterator_symbol));
   if (method.IsUndefined()) return StartArrayLike(constructor, items);
   KEI_TRY_VALUE(sync_record, GetIteratorFromMethod(isolate, items, method));
-  KEI_TRY_VALUE(record,
-                GetIteratorDirect(isolate, NewAsyncFromSyncIterator(isolate, sync_record)));
+  KEI_TRY_VALUE(record, GetIteratorDirect(isolate, NewAsyncFromSyncIterator(isolate, sync_record)));
   return StartIterator(constructor, record);
 }
 
@@ -147,8 +158,7 @@ Object FromAsync::Add(Object value) {
 }
 
 Object FromAsync::Finish(double length) {
-  KEI_TRY_VOID(SetNamed(isolate, get(kResult), RootIndex::k_length_string,
-                        NewNumber(isolate, length)));
+  KEI_TRY_VOID(SetNamed(isolate, get(kResult), RootIndex::k_length_string, NewNumber(isolate, length)));
   return ResolvePromise(isolate, Cast<JSPromise>(isolate, get(kPromise)), get(kResult));
 }
 

@@ -39,8 +39,7 @@ void LearnLength(Isolate* isolate, const ArrayLike& self) {
 
 // The hole if there is none.
 Object VisitedElement(Isolate* isolate, const ArrayLike& self, double k) {
-  return self.has_all ? GetIndexed(isolate, self.object, k)
-                      : GetPresentElement(isolate, self.object, k);
+  return self.has_all ? GetIndexed(isolate, self.object, k) : GetPresentElement(isolate, self.object, k);
 }
 
 // Calls callback(value, index, object) for each present element and hands (index, value, result) to
@@ -128,9 +127,7 @@ thread_local JoinGuard* JoinGuard::current = nullptr;
 // Reads an array's elements as long as no script has run since it was found to be readable.
 class ElementReader {
  public:
-  ElementReader(Isolate* isolate, const ArrayLike& self) : isolate_(isolate), self_(self) {
-    ScriptHasRun();
-  }
+  ElementReader(Isolate* isolate, const ArrayLike& self) : isolate_(isolate), self_(self) { ScriptHasRun(); }
   void ScriptHasRun() { is_readable_ = IsStillReadable(isolate_, self_); }
   Object At(double k) {
     if (self_.has_all) return TypedAt(static_cast<uint64_t>(k));
@@ -148,8 +145,7 @@ class ElementReader {
   // Undefined if it is gone.
   Object TypedAt(uint64_t k) {
     const JSTypedArray array = Cast<JSTypedArray>(isolate_, self_.object);
-    return k < TypedArrayLength(array) ? TypedElementAt(isolate_, array, k)
-                                       : Object(isolate_->undefined());
+    return k < TypedArrayLength(array) ? TypedElementAt(isolate_, array, k) : Object(isolate_->undefined());
   }
 
   Isolate* isolate_;
@@ -184,8 +180,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
     KEI_TRY_VALUE(found, SparseIndices::Of(isolate, self));
     sparse = found;
   }
-  const int comma =
-      separator.length() == 1 ? CodePointAt(isolate, separator, 0) : -1;   // a separator of one
+  const int comma = separator.length() == 1 ? CodePointAt(isolate, separator, 0) : -1;  // a separator of one
   const double count = sparse.are_known() ? static_cast<double>(sparse.present().size()) : self.length;
   for (double i = 0; i < count; i++) {
     const double k = sparse.are_known() ? sparse.present()[static_cast<size_t>(i)] : i;
@@ -208,8 +203,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
     }
     const bool runs_script = locale || value.IsJSReceiver(isolate);
     if (locale) {
-      KEI_TRY(result, Invoke(isolate, value,
-                             PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string),
+      KEI_TRY(result, Invoke(isolate, value, PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string),
                              arguments));
       value = result;
     }
@@ -221,8 +215,8 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
 }
 
 // FlattenIntoArray: depth more levels; the next free index, or nothing when it throws.
-Maybe<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, const ArrayLike& from,
-                          double depth, Object mapper, Object this_arg) {
+Maybe<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, const ArrayLike& from, double depth,
+                          Object mapper, Object this_arg) {
   KEI_POLL(isolate);
   const JSReceiver source = from.object;
   for (double k = 0; k < from.length; k++) {
@@ -283,9 +277,8 @@ BUILTIN(ArrayPrototypeEvery) {
 BUILTIN(ArrayPrototypeSome) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   bool any = false;
-  KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object, Object result) {
-    return any = ToBoolean(isolate, result);
-  }));
+  KEI_TRY_VOID(VisitElements(
+      isolate, args, self, [&](double, Object, Object result) { return any = ToBoolean(isolate, result); }));
   return ToBooleanObject(isolate, any);
 }
 
@@ -344,16 +337,16 @@ BUILTIN(ArrayPrototypeIncludes) {
   if (self.length == 0) return isolate->false_value();
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
-    KEI_TRY_VALUE(index, FindElement(isolate, Cast<JSArray>(isolate, self.object),
-                                     static_cast<uint32_t>(start), static_cast<uint32_t>(self.length),
-                                     args.at(0), Equality::kSameValueZero));
+    KEI_TRY_VALUE(index,
+                  FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
+                              static_cast<uint32_t>(self.length), args.at(0), Equality::kSameValueZero));
     return ToBooleanObject(isolate, index >= 0);
   }
   KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
   if (sparse.are_known()) {
     const std::vector<double> present = sparse.Within(start, self.length);
     if (args.at(0).IsUndefined() && present.size() < self.length - start) {
-      return isolate->true_value();   // a hole
+      return isolate->true_value();  // a hole
     }
     for (double k : present) {
       KEI_TRY(value, GetIndexed(isolate, self.object, k));
@@ -383,9 +376,9 @@ BUILTIN(ArrayPrototypeIndexOf) {
   if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
-    KEI_TRY_VALUE(index, FindElement(isolate, Cast<JSArray>(isolate, self.object),
-                                     static_cast<uint32_t>(start), static_cast<uint32_t>(self.length),
-                                     args.at(0), Equality::kStrict));
+    KEI_TRY_VALUE(index,
+                  FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
+                              static_cast<uint32_t>(self.length), args.at(0), Equality::kStrict));
     return NewNumber(isolate, static_cast<double>(index));
   }
   KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
@@ -465,8 +458,9 @@ BUILTIN(ArrayPrototypeToString) {
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY(join, GetNamed(isolate, object, RootIndex::k_join_string));
   if (join.IsCallable(isolate)) return Call(isolate, join, object);
-  return Builtin_ObjectPrototypeToString(isolate, 0, const_cast<Address*>(
-      reinterpret_cast<const Address*>(&object)), args.target(), isolate->undefined());
+  return Builtin_ObjectPrototypeToString(isolate, 0,
+                                         const_cast<Address*>(reinterpret_cast<const Address*>(&object)),
+                                         args.target(), isolate->undefined());
 }
 
 BUILTIN(ArrayPrototypeFlat) {
@@ -477,8 +471,8 @@ BUILTIN(ArrayPrototypeFlat) {
     depth = std::max(given, 0.0);
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, depth,
-                           isolate->undefined(), isolate->undefined()));
+  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, depth, isolate->undefined(),
+                           isolate->undefined()));
   return result;
 }
 
@@ -488,8 +482,7 @@ BUILTIN(ArrayPrototypeFlatMap) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, 1, args.at(0),
-                           args.at(1)));
+  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, 1, args.at(0), args.at(1)));
   return result;
 }
 
@@ -501,8 +494,8 @@ BUILTIN(ArrayIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSArrayIterator(isolate)) {
     return ThrowIncompatible(isolate, "Array Iterator.prototype.next", args.receiver());
   }
-  return IteratorResultOf(
-      isolate, StepArrayIterator(isolate, Cast<JSArrayIterator>(isolate, args.receiver())));
+  return IteratorResultOf(isolate,
+                          StepArrayIterator(isolate, Cast<JSArrayIterator>(isolate, args.receiver())));
 }
 
 }  // namespace kei

@@ -38,8 +38,8 @@ struct ArrayLike {
   }
 };
 
-// Whether it is an array that can be read at once, and converting the arguments has left its length as it was.
-// (Inline, so that the ArrayLike stays in registers.)
+// Whether it is an array that can be read at once, and converting the arguments has left its length as it
+// was. (Inline, so that the ArrayLike stays in registers.)
 [[gnu::always_inline]] inline bool IsStillReadable(Isolate* isolate, const ArrayLike& self) {
   return IsReadableArray(isolate, self.object) &&
          ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;

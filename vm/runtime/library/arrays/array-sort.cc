@@ -30,8 +30,10 @@ Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
     KEI_POLL(isolate);
     Object value = is_tagged ? Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(i))
                              : FastElementAt(isolate, array, i);
-    if (value.IsUndefined()) undefineds++;
-    else if (!value.IsTheHole()) take(value);
+    if (value.IsUndefined())
+      undefineds++;
+    else if (!value.IsTheHole())
+      take(value);
   }
   return undefineds;
 }
@@ -51,8 +53,8 @@ bool TryPutAtOnce(Isolate* isolate, JSArray array, uint32_t length, uint32_t cou
 // Writes `sorted` values and some undefined ones to an array that may have become any; the rest of its
 // former length is deleted.
 template <typename ValueAt>
-Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t sorted,
-                   uint32_t undefineds, ValueAt value_at) {
+Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t sorted, uint32_t undefineds,
+                   ValueAt value_at) {
   const uint32_t present = sorted + undefineds;
   const uint32_t put = TryPutAtOnce(isolate, array, length, sorted, value_at) ? sorted : 0;
   for (uint32_t i = put; i < present; i++) {
@@ -77,11 +79,9 @@ Object SortFewElements(Isolate* isolate, JSArray array) {
   const uint32_t length = ArrayLength(isolate, array);
   Object values[kFewToSort];
   uint32_t count = 0;
-  KEI_TRY_VALUE(undefineds,
-                TakeElements(isolate, array, [&](Object value) { values[count++] = value; }));
+  KEI_TRY_VALUE(undefineds, TakeElements(isolate, array, [&](Object value) { values[count++] = value; }));
   KEI_TRY_VOID(SortFewTexts(isolate, {values, count}));
-  return PutElements(isolate, array, length, count, undefineds,
-                     [&](uint32_t i) { return values[i]; });
+  return PutElements(isolate, array, length, count, undefineds, [&](uint32_t i) { return values[i]; });
 }
 
 Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
@@ -89,8 +89,7 @@ Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
   if (length <= kFewToSort && comparator.IsUndefined()) return SortFewElements(isolate, array);
   ValueList values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length), "the list of elements to sort");
-  KEI_TRY_VALUE(undefineds,
-                TakeElements(isolate, array, [&](Object value) { values.Push(value); }));
+  KEI_TRY_VALUE(undefineds, TakeElements(isolate, array, [&](Object value) { values.Push(value); }));
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
   return PutElements(isolate, array, length, values.size(), undefineds,
                      [&](uint32_t i) { return values[i]; });
@@ -113,8 +112,10 @@ BUILTIN(ArrayPrototypeSort) {
     KEI_TRY(value, GetPresentElement(isolate, self.object, k));
     if (value.IsTheHole()) return value;
     present_count++;
-    if (value.IsUndefined()) undefineds++;
-    else KEI_TRY_ROOM(values.TryPush(value), "the list of elements to sort");
+    if (value.IsUndefined())
+      undefineds++;
+    else
+      KEI_TRY_ROOM(values.TryPush(value), "the list of elements to sort");
     return isolate->undefined();
   };
   KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
@@ -154,9 +155,8 @@ extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
   const Maybe<FixedArray> work = isolate->factory()->TryNewFixedArray(2 * length + 2, Smi::From(0));
   KEI_TRY_ROOM(work, "the list of elements to sort");
   int count = 0;
-  KEI_TRY_VALUE(undefineds, TakeElements(isolate, array, [&](Object value) {
-                  work->set(isolate, count++, value);
-                }));
+  KEI_TRY_VALUE(undefineds,
+                TakeElements(isolate, array, [&](Object value) { work->set(isolate, count++, value); }));
   work->set(isolate, 2 * length, Smi::From(count));
   work->set(isolate, 2 * length + 1, Smi::From(static_cast<int>(undefineds)));
   return *work;
@@ -168,9 +168,8 @@ extern "C" Object Runtime_PutSortedElements(Isolate* isolate, Object array, Obje
   const int end = 2 * length.SmiValue(), first = from.SmiValue();
   const auto count_at = [&](int i) { return static_cast<uint32_t>(work.get(isolate, i).SmiValue()); };
   return PutElements(isolate, Cast<JSArray>(isolate, array), static_cast<uint32_t>(length.SmiValue()),
-                     count_at(end), count_at(end + 1), [&](uint32_t i) {
-                       return work.get(isolate, first + static_cast<int>(i));
-                     });
+                     count_at(end), count_at(end + 1),
+                     [&](uint32_t i) { return work.get(isolate, first + static_cast<int>(i)); });
 }
 
 extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object from, Object length) {

@@ -73,8 +73,8 @@ Object SwapElements(Isolate* isolate, JSReceiver object, double lower, double up
 }
 
 // Moves the elements of [first, last) by `offset`, from the last one on if that is asked for.
-Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, double last,
-                    double offset, bool descending) {
+Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, double last, double offset,
+                    bool descending) {
   KEI_TRY_VALUE(sparse, SparseIndices::Of(isolate, self));
   if (sparse.are_known()) {
     std::vector<double> moves = sparse.Moves(first, last, offset);
@@ -107,8 +107,8 @@ Object DeleteElements(Isolate* isolate, const ArrayLike& self, double first, dou
 }
 
 // Copies the elements of [first, last) to another object from `to` on; holes stay holes.
-Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, double last,
-                      JSReceiver result, double to) {
+Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, double last, JSReceiver result,
+                      double to) {
   const auto copy = [&](double k) -> Object {
     KEI_TRY(value, GetPresentElement(isolate, self.object, k));
     if (value.IsTheHole()) return value;
@@ -132,8 +132,7 @@ bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
 Maybe<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
   if (!value.IsJSReceiver(isolate)) return false;
   KEI_TRY(spreadable,
-          GetProperty(isolate, value,
-                      PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol)));
+          GetProperty(isolate, value, PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol)));
   if (!spreadable.IsUndefined()) return ToBoolean(isolate, spreadable);
   return IsArray(isolate, value);
 }
@@ -152,7 +151,8 @@ Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver f
 
 // All parts are readable arrays or values that do not spread, and the result is a plain array.
 bool CanConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
-  if (!IsReadableArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, Cast<JSArray>(isolate, receiver))) {
+  if (!IsReadableArray(isolate, receiver) ||
+      !IsArraySpeciesIntact(isolate, Cast<JSArray>(isolate, receiver))) {
     return false;
   }
   for (Object value : args) {
@@ -198,8 +198,7 @@ std::span<const Object> ArgumentsFrom(const Arguments& args, int first) {
   return {args.begin() + first, args.end()};
 }
 
-Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
-                  const Arguments& args) {
+Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted, const Arguments& args) {
   KEI_TRY(removed, SliceSimpleArray(isolate, array, start, deleted));
   KEI_TRY_ROOM(ReplaceElements(isolate, array, start, deleted, ArgumentsFrom(args, 2)),
                "the elements of the array");
@@ -219,8 +218,7 @@ Object SpliceSlow(Isolate* isolate, const ArrayLike& self, double start, double 
   KEI_TRY_VOID(CopyElementsTo(isolate, self, start, start + deleted, Cast<JSReceiver>(isolate, removed), 0));
   KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, removed), deleted));
   if (inserted < deleted) {
-    KEI_TRY_VOID(
-        MoveElements(isolate, self, start + deleted, length, inserted - deleted, false));
+    KEI_TRY_VOID(MoveElements(isolate, self, start + deleted, length, inserted - deleted, false));
     KEI_TRY_VOID(DeleteElements(isolate, self, length - deleted + inserted, length));
   } else if (inserted > deleted) {
     KEI_TRY_VOID(MoveElements(isolate, self, start + deleted, length, inserted - deleted, true));
@@ -255,8 +253,7 @@ Object FromIterable(Isolate* isolate, Object constructor, Object items, Object m
     KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), k++, value));
     return value;
   };
-  if (IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
-      IsFastIterable(isolate, items)) {
+  if (IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) && IsFastIterable(isolate, items)) {
     KEI_TRY_VOID(ForEachOf(isolate, Cast<JSArray>(isolate, items), take));
   } else {
     KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, items, method));
@@ -274,15 +271,14 @@ bool HasNoElements(Isolate* isolate, Object object) {
          Cast<JSObject>(isolate, object).elements(isolate) == isolate->empty_fixed_array();
 }
 
-Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object map,
-                     Object this_arg) {
+Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object map, Object this_arg) {
   KEI_TRY(source, ToObject(isolate, items));
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, source)));
   KEI_TRY(result, NewArrayOf(isolate, constructor, length));
   for (double k = 0; k < length; k++) {
     KEI_POLL(isolate);
-    KEI_TRY(value, HasNoElements(isolate, source) ? Object(isolate->undefined())
-                                                  : GetIndexed(isolate, source, k));
+    KEI_TRY(value,
+            HasNoElements(isolate, source) ? Object(isolate->undefined()) : GetIndexed(isolate, source, k));
     if (!map.IsUndefined()) {
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
@@ -456,8 +452,7 @@ BUILTIN(ArrayPrototypeShift) {
   }
   KEI_TRY(first, GetElement(isolate, self.object, 0));
   KEI_TRY_VOID(MoveElements(isolate, self, 1, self.length, -1, false));
-  KEI_TRY_VOID(
-      DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, self.length - 1)));
+  KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, self.length - 1)));
   KEI_TRY_VOID(SetLength(isolate, self.object, self.length - 1));
   return first;
 }
@@ -491,7 +486,8 @@ BUILTIN(ArrayPrototypeConcat) {
     Object part = i < 0 ? object : args.at(i);
     KEI_TRY_BOOL(spreads, IsConcatSpreadable(isolate, part));
     if (spreads) {
-      KEI_TRY_VOID(ConcatSpread(isolate, Cast<JSReceiver>(isolate, result), &n, Cast<JSReceiver>(isolate, part)));
+      KEI_TRY_VOID(
+          ConcatSpread(isolate, Cast<JSReceiver>(isolate, result), &n, Cast<JSReceiver>(isolate, part)));
     } else {
       KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), n++, part));
     }
@@ -551,8 +547,7 @@ BUILTIN(ArrayPrototypeReverse) {
       lower.push_back(self.length - 1 - k);
     }
     std::reverse(lower.begin() + static_cast<std::ptrdiff_t>(count), lower.end());
-    std::inplace_merge(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(count),
-                       lower.end());
+    std::inplace_merge(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(count), lower.end());
     lower.erase(std::unique(lower.begin(), lower.end()), lower.end());
     for (double k : lower) KEI_TRY_VOID(SwapElements(isolate, self.object, k, self.length - 1 - k));
     return self.object;

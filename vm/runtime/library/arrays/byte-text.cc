@@ -23,9 +23,7 @@ int SextetOf(uint16_t c, Base64Alphabet alphabet) {
   return c == characters[63] ? 63 : -1;
 }
 
-bool IsAsciiSpace(uint16_t c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
-}
+bool IsAsciiSpace(uint16_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r'; }
 
 // Decodes chunks of four characters; a chunk that is not complete is the last one.
 class Base64Decoder {
@@ -113,8 +111,8 @@ class Base64Decoder {
   std::span<uint8_t> out_;
   DecodedBytes result_;
   uint32_t at_ = 0;
-  uint32_t chunk_ = 0;   // the bits of its characters so far
-  int count_ = 0;        // the number of these characters
+  uint32_t chunk_ = 0;  // the bits of its characters so far
+  int count_ = 0;       // the number of these characters
 };
 
 }  // namespace
@@ -144,8 +142,10 @@ void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool 
     uint32_t chunk = 0;
     for (size_t k = 0; k < 3; k++) chunk = chunk << 8 | (k < count ? bytes[i + k] : 0);
     for (size_t k = 0; k < 4; k++) {
-      if (k <= count) out->Append(characters[chunk >> (18 - 6 * k) & 63]);
-      else if (padding) out->Append('=');
+      if (k <= count)
+        out->Append(characters[chunk >> (18 - 6 * k) & 63]);
+      else if (padding)
+        out->Append('=');
     }
   }
 }

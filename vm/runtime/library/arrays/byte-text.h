@@ -15,8 +15,8 @@ enum class Base64Alphabet : uint8_t { kStandard, kUrl };
 enum class LastChunk : uint8_t { kLoose, kStrict, kStopBeforePartial };
 
 struct DecodedBytes {
-  uint32_t read = 0;       // characters, of whole chunks
-  uint64_t written = 0;    // bytes; what was decoded before a fault stays
+  uint32_t read = 0;     // characters, of whole chunks
+  uint64_t written = 0;  // bytes; what was decoded before a fault stays
   bool is_valid = true;
 };
 

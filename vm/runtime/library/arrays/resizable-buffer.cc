@@ -1,9 +1,9 @@
 // Array buffers whose size changes, and which hand their memory on.
 
 #include "vm/base/maybe.h"
+#include "vm/base/resizable-memory.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/base/resizable-memory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"

@@ -45,7 +45,7 @@ void ReverseElements(Isolate* isolate, JSArray array) {
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = array.elements(isolate);
   const uint32_t count = ArrayLength(isolate, array);
-  if (count == 0) return;   // an empty store is tagged, whatever the kind
+  if (count == 0) return;  // an empty store is tagged, whatever the kind
   if (IsDoubleKind(kind)) {
     std::reverse(BitsOf(elements), BitsOf(elements) + count);
   } else if (NeedsNoBarrier(elements, kind)) {
@@ -73,10 +73,9 @@ bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, O
 }
 
 bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count) {
-  constexpr uint32_t kMaxDropped = 1 << 16;   // more are moved over, which makes their room free again
+  constexpr uint32_t kMaxDropped = 1 << 16;  // more are moved over, which makes their room free again
   const uint32_t length = ArrayLength(isolate, array);
-  if (count > kMaxDropped || length < kMinTrimmedArray + count ||
-      length > ElementsCapacity(isolate, array)) {
+  if (count > kMaxDropped || length < kMinTrimmedArray + count || length > ElementsCapacity(isolate, array)) {
     return false;
   }
   const uint32_t size = IsDoubleKind(KindOf(isolate, array)) ? sizeof(double) : kTaggedSize;
@@ -159,8 +158,8 @@ struct EqualsText {
   bool is_quick = AreSeqOneByte(StringBits(isolate, text));
 
   static IsPointer Sieve() { return {}; }
-  // Whatever else lies where a string would have its length; values are as large, but for the zero BigInt, behind
-  // which another root lies.
+  // Whatever else lies where a string would have its length; values are as large, but for the zero BigInt,
+  // behind which another root lies.
   [[gnu::always_inline]] uint32_t LengthOrOther(Object element) const {
     static_assert(HeapNumber::kSize >= String::kSize && JSObject::kSize >= String::kSize);
     return Cast<HeapObject>(isolate, element).Read<uint32_t>(String::Layout::length.offset);
@@ -202,10 +201,8 @@ struct EqualsNumber {
   double value;
 
   MayHold Sieve() const {
-    const bool has_smi = value >= kSmiMin && value <= kSmiMax &&
-                         static_cast<int32_t>(value) == value;
-    return {has_smi ? Smi::From(static_cast<int32_t>(value)).compressed()
-                    : isolate->the_hole().compressed()};
+    const bool has_smi = value >= kSmiMin && value <= kSmiMax && static_cast<int32_t>(value) == value;
+    return {has_smi ? Smi::From(static_cast<int32_t>(value)).compressed() : isolate->the_hole().compressed()};
   }
   bool operator()(TaggedWord word) const {
     const Object element = Object::FromCompressed(isolate, word);
@@ -278,7 +275,7 @@ int64_t FindSmi(const Range& range, FixedArrayBase elements, Object wanted, Equa
 
 template <typename Range>
 Maybe<int64_t> FindIn(const Range& range, JSArray array, Object wanted, Equality equality) {
-  if (range.from >= range.to) return -1;   // an empty store is tagged, whatever the kind
+  if (range.from >= range.to) return -1;  // an empty store is tagged, whatever the kind
   const ElementsKind kind = KindOf(range.isolate, array);
   FixedArrayBase elements = array.elements(range.isolate);
   if (IsDoubleKind(kind)) return FindDouble(range, elements, wanted, equality);

@@ -14,18 +14,17 @@
 namespace kei {
 
 void ReverseElements(Isolate* isolate, JSArray array);
-[[nodiscard]] bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to,
-                                Object value);
+[[nodiscard]] bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object value);
 // Deletes elements from `start` on and inserts others there.
-[[nodiscard]] bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start,
-                                   uint32_t deleted, std::span<const Object> inserted);
+[[nodiscard]] bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
+                                   std::span<const Object> inserted);
 
 // Deletes the first elements of a long array without moving the others; false if they have to be moved.
 bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count);
 
 enum class Equality : uint8_t {
-  kStrict,          // holes are equal to nothing
-  kSameValueZero,   // holes are undefined
+  kStrict,         // holes are equal to nothing
+  kSameValueZero,  // holes are undefined
 };
 // The index of the first, or the last, element of [from, to) that equals a value, or -1. Nothing after a
 // throw.

@@ -13,8 +13,8 @@
 namespace kei {
 namespace {
 
-constexpr double kMinLength = 1 << 16;   // shorter ones are walked
-constexpr double kMinRatio = 8;          // the least ratio of the length to the number of elements
+constexpr double kMinLength = 1 << 16;  // shorter ones are walked
+constexpr double kMinRatio = 8;         // the least ratio of the length to the number of elements
 
 // The index that a key is, or -1. Above the array indices they are names.
 double IndexOf(Isolate* isolate, Object key) {
@@ -45,8 +45,7 @@ Maybe<bool> CollectIndices(Isolate* isolate, JSReceiver object, double limit, st
     KEI_POLL(isolate);
     const double index = IndexOf(isolate, list.get(isolate, i));
     if (index < 0) continue;
-    LookupIterator it(isolate, object, PropertyKey::FromNumber(isolate, index),
-                      LookupIterator::kOwn);
+    LookupIterator it(isolate, object, PropertyKey::FromNumber(isolate, index), LookupIterator::kOwn);
     if (!it.found() || it.is_accessor()) return false;
     indices->push_back(index);
   }

@@ -36,8 +36,7 @@ constexpr double kMaxTypedLength = 4294967296.0;
 
 NativeContextSlot ConstructorSlot(ElementsKind kind) {
   int index = static_cast<int>(kind) - static_cast<int>(kFirstTypedArrayKind);
-  return static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) +
-                                        index);
+  return static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + index);
 }
 
 JSFunction ConstructorOfKind(Isolate* isolate, ElementsKind kind) {
@@ -46,8 +45,7 @@ JSFunction ConstructorOfKind(Isolate* isolate, ElementsKind kind) {
 
 Object NewView(Isolate* isolate, Map map, JSArrayBuffer buffer, uint64_t offset, uint64_t length,
                uint64_t byte_length) {
-  JSTypedArray array =
-      isolate->factory()->NewJSTypedArray(map, buffer, offset, length, byte_length);
+  JSTypedArray array = isolate->factory()->NewJSTypedArray(map, buffer, offset, length, byte_length);
   KEI_TRY_ROOM(NoteTypedArray(isolate, buffer, array), "the list of typed arrays of a buffer");
   return array;
 }
@@ -64,14 +62,12 @@ Object AllocateTyped(Isolate* isolate, Map map, double length) {
 }
 
 // new TypedArray(buffer, byteOffset, length)
-Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_offset,
-                Object given_length) {
+Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_offset, Object given_length) {
   const Object name = ConstructorOfKind(isolate, map.kind()).shared(isolate).name(isolate);
   int size = ElementSizeOf(map.kind());
   KEI_TRY_VALUE(offset, ToIndex(isolate, byte_offset));
   if ((static_cast<uint64_t>(offset) & static_cast<uint64_t>(size - 1)) != 0) {
-    return ThrowError(isolate, MessageId::kTypedArrayAlignment, "start offset", name,
-                      Smi::From(size));
+    return ThrowError(isolate, MessageId::kTypedArrayAlignment, "start offset", name, Smi::From(size));
   }
   double length = -1;
   if (!given_length.IsUndefined()) {
@@ -83,8 +79,7 @@ Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_off
   const bool tracks = length < 0 && IsResizable(buffer);
   if (length < 0) {
     if (!tracks && std::fmod(available, size) != 0) {
-      return ThrowError(isolate, MessageId::kTypedArrayAlignment, "byte length", name,
-                        Smi::From(size));
+      return ThrowError(isolate, MessageId::kTypedArrayAlignment, "byte length", name, Smi::From(size));
     }
     if (offset > available) {
       return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
@@ -99,8 +94,7 @@ Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_off
 
 // Copies the elements of an array-like into a typed array from `offset` on.
 Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver from, double length) {
-  if (TryConvertElements(isolate, from, static_cast<uint64_t>(length), to,
-                         static_cast<uint64_t>(offset))) {
+  if (TryConvertElements(isolate, from, static_cast<uint64_t>(length), to, static_cast<uint64_t>(offset))) {
     return to;
   }
   for (double i = 0; i < length; i++) {
@@ -156,7 +150,7 @@ Object FromObject(Isolate* isolate, Map map, Object source) {
 
 Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name) {
   if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
-  double length = 0;   // converted before the prototype is asked for
+  double length = 0;  // converted before the prototype is asked for
   if (!args.at(0).IsJSReceiver(isolate)) {
     KEI_TRY_VALUE(given, ToIndex(isolate, args.at(0)));
     length = given;
@@ -172,7 +166,8 @@ Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name)
 
 // The kind that one of the realm's own constructors makes.
 Maybe<ElementsKind> KindOfConstructor(Isolate* isolate, Object constructor) {
-  for (int kind = static_cast<int>(kFirstTypedArrayKind); kind <= static_cast<int>(kLastTypedArrayKind); kind++) {
+  for (int kind = static_cast<int>(kFirstTypedArrayKind); kind <= static_cast<int>(kLastTypedArrayKind);
+       kind++) {
     const auto typed = static_cast<ElementsKind>(kind);
     if (constructor == isolate->context_slot(ConstructorSlot(typed))) return typed;
   }
@@ -207,12 +202,10 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
 // The element, or undefined if it is gone.
 Object ElementOf(Isolate* isolate, JSTypedArray self, double k) {
   const auto index = static_cast<uint64_t>(k);
-  return index < TypedArrayLength(self) ? TypedElementAt(isolate, self, index)
-                                        : Object(isolate->undefined());
+  return index < TypedArrayLength(self) ? TypedElementAt(isolate, self, index) : Object(isolate->undefined());
 }
 
-Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, Object value,
-                    double k) {
+Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, Object value, double k) {
   return Call(isolate, args.at(0), args.at(1), {value, NewNumber(isolate, k), self});
 }
 
@@ -251,13 +244,13 @@ namespace {
 bool HasStandardSpecies(Isolate* isolate, JSTypedArray array, JSFunction standard) {
   const Map map = array.map(isolate);
   return map == EnsureInitialMap(isolate, standard) &&
-         IsTypedSpeciesUntouched(isolate, map.kind(), standard, Cast<JSObject>(isolate, map.prototype(isolate)));
+         IsTypedSpeciesUntouched(isolate, map.kind(), standard,
+                                 Cast<JSObject>(isolate, map.prototype(isolate)));
 }
 
 }  // namespace
 
-Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
-                               std::span<const Object> arguments) {
+Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar, std::span<const Object> arguments) {
   JSFunction standard = ConstructorOfKind(isolate, KindOf(isolate, exemplar));
   if (HasStandardSpecies(isolate, exemplar, standard)) {
     return ConstructOwn(isolate, KindOf(isolate, exemplar), arguments);
@@ -357,14 +350,14 @@ BUILTIN(TypedArrayOf) {
   return result;
 }
 
-#define TYPED_GETTER(Name, method, value_when_attached)                     \
-  BUILTIN(TypedArrayPrototype##Name) {                                      \
-    if (!args.receiver().IsTypeJSTypedArray(isolate)) {                     \
-      return ThrowIncompatible(isolate, method, args.receiver());           \
-    }                                                                       \
-    JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());               \
-    if (IsOutOfBounds(isolate, array)) return Smi::From(0);                 \
-    return NewNumber(isolate, value_when_attached);                         \
+#define TYPED_GETTER(Name, method, value_when_attached)                \
+  BUILTIN(TypedArrayPrototype##Name) {                                 \
+    if (!args.receiver().IsTypeJSTypedArray(isolate)) {                \
+      return ThrowIncompatible(isolate, method, args.receiver());      \
+    }                                                                  \
+    JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver()); \
+    if (IsOutOfBounds(isolate, array)) return Smi::From(0);            \
+    return NewNumber(isolate, value_when_attached);                    \
   }
 TYPED_GETTER(ByteLength, "get TypedArray.prototype.byteLength", ViewByteLength(isolate, array))
 TYPED_GETTER(ByteOffset, "get TypedArray.prototype.byteOffset", array.byte_offset())
@@ -389,24 +382,23 @@ namespace {
 // The receiver has been checked; Array.prototype's method does the work.
 Object CallArrayMethod(Isolate* isolate, const Arguments& args, CppBuiltin method) {
   return method(isolate, args.length(),
-                const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1,
-                args.target(), ArrayLike::ForTypedArray(isolate));
+                const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1, args.target(),
+                ArrayLike::ForTypedArray(isolate));
 }
 
 // The index that a search gives if no start has to be converted, which could run a script.
-Maybe<int64_t> Search(Isolate* isolate, JSTypedArray self, const Arguments& args,
-                              TypedSearch search) {
+Maybe<int64_t> Search(Isolate* isolate, JSTypedArray self, const Arguments& args, TypedSearch search) {
   if (args.length() != 1) return std::nullopt;
   return FindTypedElement(isolate, self, 0, TypedArrayLength(self), args.at(0), search);
 }
 
 }  // namespace
 
-#define AS_ARRAY_METHOD(Name, method)                                                      \
-  BUILTIN(TypedArrayPrototype##Name) {                                                     \
-    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method));  \
-    static_cast<void>(self);                                                               \
-    return CallArrayMethod(isolate, args, Builtin_ArrayPrototype##Name);                   \
+#define AS_ARRAY_METHOD(Name, method)                                                     \
+  BUILTIN(TypedArrayPrototype##Name) {                                                    \
+    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method)); \
+    static_cast<void>(self);                                                              \
+    return CallArrayMethod(isolate, args, Builtin_ArrayPrototype##Name);                  \
   }
 AS_ARRAY_METHOD(At, "at")
 AS_ARRAY_METHOD(Entries, "entries")
@@ -453,7 +445,7 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
   double count = std::min(end - from, length - to);
   if (count <= 0) return self;
   KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
-  count = std::min(count, LengthOf(self) - std::max(from, to));   // those that are still there
+  count = std::min(count, LengthOf(self) - std::max(from, to));  // those that are still there
   if (count <= 0) return self;
   MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self, static_cast<uint64_t>(to),
                     static_cast<uint64_t>(count));
@@ -537,7 +529,7 @@ BUILTIN(TypedArrayPrototypeSet) {
   if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   constexpr const char* kMethod = "%TypedArray%.prototype.set";
   KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
-  const double room = LengthOf(self) - offset;   // reading a length may take the elements away
+  const double room = LengthOf(self) - offset;  // reading a length may take the elements away
   KEI_TRY(source, ToObject(isolate, args.at(0)));
   if (source.IsTypeJSTypedArray(isolate)) {
     KEI_TRY_VOID(CheckInBounds(isolate, Cast<JSTypedArray>(isolate, source), kMethod));
@@ -554,7 +546,7 @@ BUILTIN(TypedArrayPrototypeSet) {
       MoveTypedElements(isolate, from, 0, self, at, count);
       return isolate->undefined();
     }
-    if (from.buffer(isolate) == self.buffer(isolate)) {   // the ranges may overlap: through a copy
+    if (from.buffer(isolate) == self.buffer(isolate)) {  // the ranges may overlap: through a copy
       KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, from), length));
       MoveTypedElements(isolate, from, 0, Cast<JSTypedArray>(isolate, copy), 0, count);
       source = copy;
@@ -574,8 +566,7 @@ BUILTIN(TypedArrayPrototypeSlice) {
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
   if (count > 0) KEI_TRY_VOID(CheckInBounds(isolate, self, "%TypedArray%.prototype.slice"));
   // Copies from the first element on, which shows if the result lies over the source.
-  const bool overlaps =
-      Cast<JSTypedArray>(isolate, result).buffer(isolate) == self.buffer(isolate);
+  const bool overlaps = Cast<JSTypedArray>(isolate, result).buffer(isolate) == self.buffer(isolate);
   if (!overlaps && KindOf(isolate, Cast<JSTypedArray>(isolate, result)) == KindOf(isolate, self)) {
     const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
     MoveTypedElements(isolate, self, static_cast<uint64_t>(start), Cast<JSTypedArray>(isolate, result), 0,

@@ -39,8 +39,7 @@ Maybe<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args, cons
 // A typed array of that kind with its own zeroed buffer.
 Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length);
 // TypedArraySpeciesCreate(exemplar, length).
-Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
-                               std::span<const Object> arguments);
+Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar, std::span<const Object> arguments);
 
 // %TypedArray%.prototype.sort after its checks: undefined, or the exception.
 Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator);

@@ -83,15 +83,15 @@ template <typename To>
 void ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
   for (uint64_t i = 0; i < count; i++) {
     const Object value = from.get(isolate, static_cast<int>(i));
-    to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
-                          : Convert<To>(Cast<HeapNumber>(isolate, value).value());
+    to[i] =
+        value.IsSmi() ? Convert<To>(value.SmiValue()) : Convert<To>(Cast<HeapNumber>(isolate, value).value());
   }
 }
 
 // An array of numbers without holes.
 template <typename To>
 void ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
-  if (count == 0) return;   // an empty store is tagged, whatever the kind
+  if (count == 0) return;  // an empty store is tagged, whatever the kind
   const ElementsKind kind = UnrestrictedOf(KindOf(isolate, from));
   FixedArrayBase elements = from.elements(isolate);
   if (IsDoubleKind(kind)) {
@@ -108,7 +108,8 @@ void ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
 bool IsArrayOfNumbers(Isolate* isolate, Object object) {
   if (!IsReadableArray(isolate, object)) return false;
   const JSArray array = Cast<JSArray>(isolate, object);
-  if (PackedOf(UnrestrictedOf(KindOf(isolate, array))) != ElementsKind::kPacked) return !HasHoles(isolate, array);
+  if (PackedOf(UnrestrictedOf(KindOf(isolate, array))) != ElementsKind::kPacked)
+    return !HasHoles(isolate, array);
   const uint32_t length = ArrayLength(isolate, array);
   const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
   for (uint32_t i = 0; i < length; i++) {
@@ -132,13 +133,11 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
     if (!wanted.IsNumber(isolate)) return -1;
     const double number = wanted.NumberValue(isolate);
     const auto find = [&](auto holds) {
-      return search == TypedSearch::kLast ? FindLastIf(data, from, to, holds)
-                                          : FindIf(data, from, to, holds);
+      return search == TypedSearch::kLast ? FindLastIf(data, from, to, holds) : FindIf(data, from, to, holds);
     };
     if constexpr (std::is_floating_point_v<T>) {
       if (number != number) {
-        return search == TypedSearch::kIncludes ? find([](T element) { return element != element; })
-                                                : -1;
+        return search == TypedSearch::kIncludes ? find([](T element) { return element != element; }) : -1;
       }
       if constexpr (std::is_same_v<T, double>) return find(EqualsDouble{number});
       const T value = static_cast<T>(number);
@@ -155,26 +154,30 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
   });
 }
 
-bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTypedArray to,
-                        uint64_t at) {
+bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTypedArray to, uint64_t at) {
   const uint64_t room = TypedArrayLength(to);
   if (at > room || count > room - at) return false;
   if (from.IsTypeJSTypedArray(isolate)) {
     JSTypedArray source = Cast<JSTypedArray>(isolate, from);
     if (TypedArrayLength(source) < count) return false;
     const auto converted = WithElements(isolate, source, [&](auto* data) {
-      return WithElements(isolate, to, [&](auto* target) {
-        ConvertAll(data, count, target + at);
-        return true;
-      }).value_or(false);
+      return WithElements(isolate, to,
+                          [&](auto* target) {
+                            ConvertAll(data, count, target + at);
+                            return true;
+                          })
+          .value_or(false);
     });
     return converted.value_or(false);
   }
-  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, Cast<JSArray>(isolate, from)) != count) return false;
-  return WithElements(isolate, to, [&](auto* target) {
-    ConvertArray(isolate, Cast<JSArray>(isolate, from), count, target + at);
-    return true;
-  }).value_or(false);
+  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, Cast<JSArray>(isolate, from)) != count)
+    return false;
+  return WithElements(isolate, to,
+                      [&](auto* target) {
+                        ConvertArray(isolate, Cast<JSArray>(isolate, from), count, target + at);
+                        return true;
+                      })
+      .value_or(false);
 }
 
 }  // namespace kei

@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_BULK_H_
 #define KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_BULK_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 
@@ -21,8 +20,8 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
 bool IsArrayOfNumbers(Isolate* isolate, Object object);
 // Writes the elements of a typed array of other memory, or of an array, to `to` from `at` on. It does so only
 // if that needs no conversion that a script could see. Otherwise it returns false, and writes nothing.
-[[nodiscard]] bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count,
-                                      JSTypedArray to, uint64_t at);
+[[nodiscard]] bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTypedArray to,
+                                      uint64_t at);
 
 }  // namespace kei
 

@@ -54,7 +54,7 @@ class DigitSorter {
 
  private:
   using Bits = std::make_unsigned_t<T>;
-  static constexpr auto kLeast = static_cast<Bits>(std::numeric_limits<T>::min());   // becomes zero
+  static constexpr auto kLeast = static_cast<Bits>(std::numeric_limits<T>::min());  // becomes zero
   static constexpr int kDigitBits = 8, kDigits = 1 << kDigitBits;
   static constexpr size_t kBetweenPolls = size_t{1} << 14;
 
@@ -70,7 +70,7 @@ class DigitSorter {
       if (i % kBetweenPolls == 0) KEI_POLL(isolate);
       ends[DigitOf(from_[i], shift)]++;
     }
-    if (ends[DigitOf(from_[0], shift)] == count) return isolate->undefined();   // all have the same one
+    if (ends[DigitOf(from_[0], shift)] == count) return isolate->undefined();  // all have the same one
     std::partial_sum(ends.begin(), ends.end(), ends.begin());
     for (size_t i = count; i-- > 0;) {
       if (i % kBetweenPolls == 0) KEI_POLL(isolate);
@@ -80,10 +80,10 @@ class DigitSorter {
     return isolate->undefined();
   }
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   std::span<T> values_;
   TryVector<T> buffer_;
-  T *from_ = nullptr, *to_ = nullptr;   // the values and the buffer, either way round
+  T *from_ = nullptr, *to_ = nullptr;  // the values and the buffer, either way round
 };
 
 template <typename T>

@@ -30,22 +30,20 @@ Maybe<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& args) {
 
 // The bytes as they are after all conversions; they must still be there.
 [[nodiscard]] std::optional<std::span<uint8_t>> BytesOf(Isolate* isolate, JSTypedArray array,
-                                          const char* method) {
+                                                        const char* method) {
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
-  return std::span(reinterpret_cast<uint8_t*>(array.data()),
-                   static_cast<size_t>(TypedArrayLength(array)));
+  return std::span(reinterpret_cast<uint8_t*>(array.data()), static_cast<size_t>(TypedArrayLength(array)));
 }
 
 Object Option(Isolate* isolate, Object options, const char* name) {
   if (options.IsUndefined()) return options;
   if (!options.IsJSReceiver(isolate)) return ThrowError(isolate, MessageId::kOptionsNotObject);
-  return GetProperty(isolate, options,
-                     PropertyKey::FromName(isolate, NewStringFromAscii(isolate, name)));
+  return GetProperty(isolate, options, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, name)));
 }
 
 // Which of the words an option is, without any conversion; undefined is the first.
 Maybe<int> WordOption(Isolate* isolate, Object options, const char* name,
-                              std::initializer_list<std::string_view> words) {
+                      std::initializer_list<std::string_view> words) {
   KEI_TRY(value, Option(isolate, options, name));
   if (value.IsUndefined()) return 0;
   int index = 0;
@@ -105,8 +103,7 @@ Object DecodingResult(Isolate* isolate, const DecodedBytes& decoded, MessageId f
   JSObject result =
       NewObjectOfMap(isolate, Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap)));
   const auto add = [&](const char* name, Object value) {
-    AddOwnProperty(isolate, result,
-                   PropertyKey::FromName(isolate, NewStringFromAscii(isolate, name)), value);
+    AddOwnProperty(isolate, result, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, name)), value);
   };
   add("read", NewNumber(isolate, decoded.read));
   add("written", NewNumber(isolate, decoded.written));
@@ -119,10 +116,9 @@ BUILTIN(Uint8ArrayFromBase64) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   KEI_TRY_VALUE(options, DecodingOptions(isolate, args.at(1)));
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
-  return DecodeToNew(isolate, MaxBase64Bytes(text.length()), MessageId::kInvalidBase64,
-                     [&](std::span<uint8_t> out) {
-                       return DecodeBase64(text, options.alphabet, options.last_chunk, out);
-                     });
+  return DecodeToNew(
+      isolate, MaxBase64Bytes(text.length()), MessageId::kInvalidBase64,
+      [&](std::span<uint8_t> out) { return DecodeBase64(text, options.alphabet, options.last_chunk, out); });
 }
 
 BUILTIN(Uint8ArrayFromHex) {

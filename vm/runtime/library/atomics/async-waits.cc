@@ -55,7 +55,8 @@ AsyncWaiter* AsyncWaits::TryNewWaiter(const void* address, JSPromise promise, do
   if (!charge_.TryGrow(sizeof(AsyncWaiter))) return nullptr;
   const double deadline = milliseconds == kNever ? kNever : Now() + milliseconds;
   const Maybe<uint32_t> number = deadlines_.TryReserveMore(1) ? promises_.TryAdd(promise) : std::nullopt;
-  auto* waiter = number ? new (std::nothrow) AsyncWaiter(isolate_, this, address, *number, deadline) : nullptr;
+  auto* waiter =
+      number ? new (std::nothrow) AsyncWaiter(isolate_, this, address, *number, deadline) : nullptr;
   if (waiter != nullptr) return waiter;
   if (number) Ignore("nobody has seen the promise", promises_.Take(*number));
   charge_.Shrink(sizeof(AsyncWaiter));
@@ -141,7 +142,8 @@ void AsyncWaits::MoveUp(size_t place) {
 void AsyncWaits::MoveDown(size_t place) {
   AsyncWaiter* const waiter = deadlines_[place];
   for (size_t child; (child = 2 * place + 1) < deadlines_.size(); place = child) {
-    if (child + 1 < deadlines_.size() && deadlines_[child + 1]->deadline_ < deadlines_[child]->deadline_) child++;
+    if (child + 1 < deadlines_.size() && deadlines_[child + 1]->deadline_ < deadlines_[child]->deadline_)
+      child++;
     if (waiter->deadline_ <= deadlines_[child]->deadline_) break;
     Put(place, deadlines_[child]);
   }

@@ -21,8 +21,7 @@ namespace kei {
 namespace {
 
 bool IsIntegerKind(ElementsKind kind) {
-  return (kind < ElementsKind::kFloat16 && kind != ElementsKind::kUint8Clamped) ||
-         IsBigIntKind(kind);
+  return (kind < ElementsKind::kFloat16 && kind != ElementsKind::kUint8Clamped) || IsBigIntKind(kind);
 }
 
 // f(T{}) with the type of the kind's elements.
@@ -64,7 +63,7 @@ T Access(T* at, AtomicOperation operation, T value, T expected) {
 // The address of an element that was found before values were converted, which may have taken it away.
 template <typename T>
 [[nodiscard]] std::optional<T*> AddressOf(Isolate* isolate, JSTypedArray array, uint64_t index,
-                            const char* method) {
+                                          const char* method) {
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   if (index < TypedArrayLength(array)) return reinterpret_cast<T*>(array.data()) + index;
   ThrowError(isolate, MessageId::kInvalidAtomicAccessIndex);
@@ -115,7 +114,7 @@ Object ReadModifyWrite(Isolate* isolate, const Arguments& args, const char* meth
 }  // namespace
 
 Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, AtomicUse use,
-                                              const char* method) {
+                                      const char* method) {
   if (!args.at(0).IsTypeJSTypedArray(isolate)) {
     ThrowError(isolate, MessageId::kNotIntegerTypedArray, "Array");
     return std::nullopt;
@@ -147,14 +146,14 @@ uint32_t AccessAtomically(void* data, uint32_t index, ElementsKind kind, AtomicO
                           uint32_t value, uint32_t expected) {
   return WithElementType(kind, [&](auto type) {
     using T = decltype(type);
-    return static_cast<uint32_t>(Access<T>(static_cast<T*>(data) + index, operation,
-                                           static_cast<T>(value), static_cast<T>(expected)));
+    return static_cast<uint32_t>(
+        Access<T>(static_cast<T*>(data) + index, operation, static_cast<T>(value), static_cast<T>(expected)));
   });
 }
 
-#define READ_MODIFY_WRITE(Name, name)                                                       \
-  BUILTIN(Atomics##Name) {                                                                  \
-    return ReadModifyWrite(isolate, args, "Atomics." #name, AtomicOperation::k##Name);      \
+#define READ_MODIFY_WRITE(Name, name)                                                  \
+  BUILTIN(Atomics##Name) {                                                             \
+    return ReadModifyWrite(isolate, args, "Atomics." #name, AtomicOperation::k##Name); \
   }
 READ_MODIFY_WRITE(Add, add)
 READ_MODIFY_WRITE(And, and)
@@ -197,8 +196,8 @@ BUILTIN(AtomicsCompareExchange) {
   return WithElementType(KindOf(isolate, array), [&](auto type) -> Object {
     using T = decltype(type);
     KEI_TRY_VALUE(address, AddressOf<T>(isolate, array, index, kMethod));
-    const T found = Access<T>(address, AtomicOperation::kCompareExchange,
-                              ToElement<T>(isolate, replacement), ToElement<T>(isolate, expected));
+    const T found = Access<T>(address, AtomicOperation::kCompareExchange, ToElement<T>(isolate, replacement),
+                              ToElement<T>(isolate, expected));
     return FromElement<T>(isolate, found);
   });
 }

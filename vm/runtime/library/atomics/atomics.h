@@ -1,7 +1,6 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_ATOMICS_ATOMICS_H_
 #define KEI_VM_RUNTIME_LIBRARY_ATOMICS_ATOMICS_H_
 
-
 #include "vm/base/maybe.h"
 #include "vm/base/resizable-memory.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -25,7 +24,7 @@ inline ResizableMemory* SharedMemoryOf(JSArrayBuffer buffer) {
 enum class AtomicUse : uint8_t { kOperation, kWait };
 // ValidateIntegerTypedArray of the first argument.
 Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, AtomicUse use,
-                                              const char* method);
+                                      const char* method);
 // ValidateAtomicAccess: the number of the element.
 Maybe<uint64_t> AtomicIndex(Isolate* isolate, JSTypedArray array, Object index);
 // The value of an element of a kind of up to 32 bits before the operation, extended as its kind is.

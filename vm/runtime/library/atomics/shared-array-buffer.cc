@@ -60,29 +60,25 @@ BUILTIN(SharedArrayBufferConstructor) {
   if (most > static_cast<double>(kMaxArrayBufferLength)) {
     return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
   }
-  ResizableMemory* memory = ResizableMemory::TryNew(static_cast<uint64_t>(length),
-                                                    static_cast<uint64_t>(most),
-                                                    ResizableMemory::Sharing::kManyIsolates);
+  ResizableMemory* memory = ResizableMemory::TryNew(
+      static_cast<uint64_t>(length), static_cast<uint64_t>(most), ResizableMemory::Sharing::kManyIsolates);
   return NewBuffer(isolate, Cast<Map>(isolate, map), memory, max_length.has_value());
 }
 
 BUILTIN(SharedArrayBufferSpecies) { return args.receiver(); }
 
 BUILTIN(SharedArrayBufferPrototypeByteLength) {
-  KEI_TRY_VALUE(buffer,
-                ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.byteLength"));
+  KEI_TRY_VALUE(buffer, ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.byteLength"));
   return NewNumber(isolate, ByteLengthOf(buffer));
 }
 
 BUILTIN(SharedArrayBufferPrototypeGrowable) {
-  KEI_TRY_VALUE(buffer,
-                ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.growable"));
+  KEI_TRY_VALUE(buffer, ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.growable"));
   return ToBooleanObject(isolate, IsResizable(buffer));
 }
 
 BUILTIN(SharedArrayBufferPrototypeMaxByteLength) {
-  KEI_TRY_VALUE(buffer,
-                ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.maxByteLength"));
+  KEI_TRY_VALUE(buffer, ThisSharedBuffer(isolate, args, "get SharedArrayBuffer.prototype.maxByteLength"));
   return NewNumber(isolate, SharedMemoryOf(buffer)->max_bytes());
 }
 
@@ -106,8 +102,7 @@ BUILTIN(SharedArrayBufferPrototypeSlice) {
   KEI_TRY_VALUE(first, ToRelativeIndex(isolate, args.at(0), length, 0));
   KEI_TRY_VALUE(last, ToRelativeIndex(isolate, args.at(1), length, length));
   const double count = std::max(last - first, 0.0);
-  KEI_TRY(constructor,
-          SpeciesConstructor(isolate, buffer, isolate->SharedArrayBufferConstructor()));
+  KEI_TRY(constructor, SpeciesConstructor(isolate, buffer, isolate->SharedArrayBufferConstructor()));
   KEI_TRY(result, Construct(isolate, constructor, {NewNumber(isolate, count)}));
   if (!result.IsTypeJSArrayBuffer(isolate) || !IsShared(Cast<JSArrayBuffer>(isolate, result))) {
     return ThrowIncompatible(isolate, kMethod, result);

@@ -29,7 +29,7 @@ struct Wait {
   const void* address;
   bool (*has_value)(const void* address, int64_t value);
   int64_t value;
-  double milliseconds;   // 0 … infinity
+  double milliseconds;  // 0 … infinity
 };
 
 template <typename T>
@@ -57,13 +57,11 @@ Maybe<int64_t> ToExpected(Isolate* isolate, bool is_wide, Object value) {
   KEI_TRY_VALUE(value, ToExpected(isolate, is_wide, args.at(2)));
   KEI_TRY_VALUE(timeout, ToDouble(isolate, args.at(3)));
   const double milliseconds = std::isnan(timeout) ? kInfinity : std::max(timeout, 0.0);
-  return Wait{WaitAddress(isolate, array, index), is_wide ? HasValue<int64_t> : HasValue<int32_t>,
-              value, milliseconds};
+  return Wait{WaitAddress(isolate, array, index), is_wide ? HasValue<int64_t> : HasValue<int32_t>, value,
+              milliseconds};
 }
 
-String Text(Isolate* isolate, std::string_view text) {
-  return isolate->factory()->InternalizeAscii(text);
-}
+String Text(Isolate* isolate, std::string_view text) { return isolate->factory()->InternalizeAscii(text); }
 
 // --- Those that wait without a thread
 
@@ -81,8 +79,8 @@ BUILTIN(AtomicsWait) {
   KEI_TRY_VALUE(wait, ToWait(isolate, args, "Atomics.wait"));
   const AsyncWaits* waits = AsyncWaits::OfOrNull(isolate);
   if (waits != nullptr && !waits->may_block) {
-    return Throw(isolate, NewError(isolate, ErrorType::kTypeError,
-                                   "Atomics.wait cannot be called in this context"));
+    return Throw(isolate,
+                 NewError(isolate, ErrorType::kTypeError, "Atomics.wait cannot be called in this context"));
   }
   switch (WaitOnThread(isolate, wait.address, wait.milliseconds, wait.has_value, wait.value)) {
     case WaitResult::kOk: return Text(isolate, "ok");

@@ -37,11 +37,10 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
     const ElementsKind kind = KindOf(isolate, array);
     const FixedArrayBase elements = array.elements(isolate);
     if (IsIndexedKind(kind) && index < static_cast<uint32_t>(elements.length())) {
-      const Object element =
-          IsDoubleKind(kind)
-              ? FastElementAt(isolate, array, index)
-              : Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(index));
-      if (!element.IsTheHole()) return element;   // holes beyond the length
+      const Object element = IsDoubleKind(kind)
+                                 ? FastElementAt(isolate, array, index)
+                                 : Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(index));
+      if (!element.IsTheHole()) return element;  // holes beyond the length
     }
   }
   return GetElement(isolate, object, index);
@@ -58,8 +57,7 @@ void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, Object i
 
 // Calls entry_of(item, add) for each item, which calls add(key, value).
 template <typename F>
-Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable,
-               F&& entry_of) {
+Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable, F&& entry_of) {
   if (iterable.IsNullish()) return collection;
   KEI_TRY(method, MethodOf(isolate, collection, adder.name));
   const bool is_own = IsOwnBuiltin(isolate, method, adder.builtin);
@@ -69,8 +67,7 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
     return collection;
   }
   auto add = [&](Object key, Object value, std::initializer_list<Object> arguments) {
-    return is_own ? adder.add(isolate, collection, key, value)
-                  : Call(isolate, method, collection, arguments);
+    return is_own ? adder.add(isolate, collection, key, value) : Call(isolate, method, collection, arguments);
   };
   auto add_item = [&](Object item) { return entry_of(item, add); };
   if (IsFastIterable(isolate, iterable)) {
@@ -87,7 +84,8 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
 
 std::string TypeAndValue(Isolate* isolate, Object value) {
   std::string text = ToUtf8(isolate, TypeOf(isolate, value));
-  if (value.IsString(isolate)) return text + " \"" + ToShortUtf8(isolate, Cast<String>(isolate, value)) + "\"";
+  if (value.IsString(isolate))
+    return text + " \"" + ToShortUtf8(isolate, Cast<String>(isolate, value)) + "\"";
   const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
   return is_shown ? text + " " + DescribeValue(isolate, value) : text;
 }

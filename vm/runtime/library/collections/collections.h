@@ -19,7 +19,7 @@ namespace kei {
 // The method that takes what a constructor is given.
 struct Adder {
   RootIndex name;
-  Builtin builtin;   // the library's, unless a script has put another one in its place
+  Builtin builtin;  // the library's, unless a script has put another one in its place
   // Does what the library's method does; `value` is the key again in a set.
   Object (*add)(Isolate* isolate, Object collection, Object key, Object value);
   // Does what the method would do with each item of an iterable, if no script could see a step of that. True
@@ -37,8 +37,7 @@ Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Objec
 
 // The receiver; a TypeError if it is not of the type, of which Collection is the view.
 template <typename Collection>
-Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
-                             const char* method) {
+Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type, const char* method) {
   if (args.receiver().HasType(isolate, type)) return Cast<Collection>(isolate, args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;

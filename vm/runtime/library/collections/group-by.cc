@@ -60,18 +60,16 @@ BUILTIN(MapGroupBy) {
   Map initial_map = EnsureInitialMap(isolate, Cast<JSFunction>(isolate, isolate->MapConstructor()));
   JSCollection groups = Cast<JSCollection>(isolate, NewObjectOfMap(isolate, initial_map));
   groups.set_table(isolate, OrderedMaps::Empty(isolate));
-  KEI_TRY_VOID(GroupBy(isolate, args, [&](Object key, Object value) {
-    return AddToMap(isolate, groups, key, value);
-  }));
+  KEI_TRY_VOID(GroupBy(isolate, args,
+                       [&](Object key, Object value) { return AddToMap(isolate, groups, key, value); }));
   return groups;
 }
 
 BUILTIN(ObjectGroupBy) {
   Map plain = Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap));
   JSObject groups = NewObjectOfMap(isolate, MapForPrototype(isolate, plain, isolate->null()));
-  KEI_TRY_VOID(GroupBy(isolate, args, [&](Object key, Object value) {
-    return AddToObject(isolate, groups, key, value);
-  }));
+  KEI_TRY_VOID(GroupBy(isolate, args,
+                       [&](Object key, Object value) { return AddToObject(isolate, groups, key, value); }));
   return groups;
 }
 

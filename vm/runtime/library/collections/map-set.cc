@@ -79,8 +79,8 @@ bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
 // The generated code of the constructors takes lists of what the library's iterables yield if this was found.
 void NoteIteration(Isolate* isolate) {
   for (Protocol protocol :
-       {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,
-        Protocol::kMapIteration, Protocol::kSetIteration, Protocol::kArrayIteration, Protocol::kTypedIteration}) {
+       {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration, Protocol::kMapIteration,
+        Protocol::kSetIteration, Protocol::kArrayIteration, Protocol::kTypedIteration}) {
     IsUntouched(isolate, protocol);
   }
 }
@@ -91,13 +91,13 @@ template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   using Tables = OrderedTable<Table>;
   const auto type = kHasValues<Table> ? InstanceType::kJSMap : InstanceType::kJSSet;
-  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable)) &&
+  if (iterable.HasType(isolate, type) &&
+      IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable)) &&
       collection.table(isolate).used() == 0) {
     return Tables::Copy(isolate, Cast<JSCollection>(isolate, iterable), collection);
   }
-  for (InstanceType listed :
-       {InstanceType::kJSMapIterator, InstanceType::kJSSetIterator, InstanceType::kJSMap,
-        InstanceType::kJSSet, InstanceType::kJSTypedArray}) {
+  for (InstanceType listed : {InstanceType::kJSMapIterator, InstanceType::kJSSetIterator,
+                              InstanceType::kJSMap, InstanceType::kJSSet, InstanceType::kJSTypedArray}) {
     if (iterable.HasType(isolate, listed)) NoteIteration(isolate);
   }
   if (!kHasValues<Table> && iterable.IsString(isolate)) {
@@ -105,17 +105,16 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
            AddLatin1(isolate, collection, Cast<String>(isolate, iterable));
   }
   constexpr uint32_t kExpected = 8;
-  Tables::Reserve(isolate, collection,
-                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, Cast<JSArray>(isolate, iterable))
-                                                    : kExpected);
+  Tables::Reserve(
+      isolate, collection,
+      IsFastIterable(isolate, iterable) ? ArrayLength(isolate, Cast<JSArray>(isolate, iterable)) : kExpected);
   return false;
 }
 
 template <typename Table>
 Object Has(Isolate* isolate, JSCollection collection, Object key) {
   using Tables = OrderedTable<Table>;
-  return ToBooleanObject(isolate,
-                         Tables::Find(isolate, Tables::Of(isolate, collection), key) != kNoEntry);
+  return ToBooleanObject(isolate, Tables::Find(isolate, Tables::Of(isolate, collection), key) != kNoEntry);
 }
 
 template <typename Table>
@@ -144,10 +143,10 @@ Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args)
   return isolate->undefined();
 }
 
-constexpr Adder kSetter = {RootIndex::k_set_string, Builtin::kMapPrototypeSet, SetEntry, AddAll<OrderedHashMap>,
-                           OrderedMaps::Trim};
-constexpr Adder kKeyAdder = {RootIndex::k_add_string, Builtin::kSetPrototypeAdd, AddKey, AddAll<OrderedHashSet>,
-                             OrderedSets::Trim};
+constexpr Adder kSetter = {RootIndex::k_set_string, Builtin::kMapPrototypeSet, SetEntry,
+                           AddAll<OrderedHashMap>, OrderedMaps::Trim};
+constexpr Adder kKeyAdder = {RootIndex::k_add_string, Builtin::kSetPrototypeAdd, AddKey,
+                             AddAll<OrderedHashSet>, OrderedSets::Trim};
 
 }  // namespace
 
@@ -246,15 +245,15 @@ BUILTIN(MapIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSMapIterator(isolate)) {
     return ThrowIncompatible(isolate, "Map Iterator.prototype.next", args.receiver());
   }
-  return IteratorResultOf(
-      isolate, StepMapIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
+  return IteratorResultOf(isolate,
+                          StepMapIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 BUILTIN(SetIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSSetIterator(isolate)) {
     return ThrowIncompatible(isolate, "Set Iterator.prototype.next", args.receiver());
   }
-  return IteratorResultOf(
-      isolate, StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
+  return IteratorResultOf(isolate,
+                          StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 
 }  // namespace kei

@@ -61,7 +61,8 @@ Object GetCallable(Isolate* isolate, Object object, const char* name) {
   return OtherSet{object, size, has, keys};
 }
 
-[[nodiscard]] std::optional<Operands> GetOperands(Isolate* isolate, const Arguments& args, const char* method) {
+[[nodiscard]] std::optional<Operands> GetOperands(Isolate* isolate, const Arguments& args,
+                                                  const char* method) {
   if (!args.receiver().IsTypeJSSet(isolate)) {
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
@@ -169,9 +170,8 @@ BUILTIN(SetPrototypeIntersection) {
     KEI_TRY_VOID(VisitKeys(isolate, operands.self, operands.other,
                            [&](Object key, bool is_in_other) { return add_if(is_in_other, key); }));
   } else {
-    KEI_TRY_VOID(VisitOther(isolate, operands.other, [&](Object key) {
-      return add_if(Contains(isolate, operands.self, key), key);
-    }));
+    KEI_TRY_VOID(VisitOther(isolate, operands.other,
+                            [&](Object key) { return add_if(Contains(isolate, operands.self, key), key); }));
   }
   return result;
 }
@@ -182,11 +182,10 @@ BUILTIN(SetPrototypeDifference) {
   JSCollection result = Cast<JSCollection>(isolate, copy);
   auto remove = [&](Object key) { OrderedSets::Remove(isolate, result, key); };
   if (IsSelfSmaller(isolate, operands)) {
-    KEI_TRY_VOID(
-        VisitKeys(isolate, result, operands.other, [&](Object key, bool is_in_other) -> Object {
-          if (is_in_other) remove(key);
-          return isolate->undefined();
-        }));
+    KEI_TRY_VOID(VisitKeys(isolate, result, operands.other, [&](Object key, bool is_in_other) -> Object {
+      if (is_in_other) remove(key);
+      return isolate->undefined();
+    }));
   } else {
     KEI_TRY_VOID(VisitOther(isolate, operands.other, [&](Object key) -> Object {
       remove(key);
@@ -213,9 +212,8 @@ BUILTIN(SetPrototypeIsSubsetOf) {
   KEI_TRY_VALUE(operands, GetOperands(isolate, args, "Set.prototype.isSubsetOf"));
   bool is_subset = IsSelfSmaller(isolate, operands);
   if (!is_subset) return isolate->false_value();
-  KEI_TRY_VOID(VisitKeys(isolate, operands.self, operands.other, [&](Object, bool is_in_other) {
-    return While(isolate, is_subset = is_in_other);
-  }));
+  KEI_TRY_VOID(VisitKeys(isolate, operands.self, operands.other,
+                         [&](Object, bool is_in_other) { return While(isolate, is_subset = is_in_other); }));
   return ToBooleanObject(isolate, is_subset);
 }
 

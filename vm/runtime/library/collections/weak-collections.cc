@@ -34,13 +34,12 @@ Object Put(Isolate* isolate, Object object, Object key, Object value) {
   JSWeakCollection collection = Cast<JSWeakCollection>(isolate, object);
   EphemeronHashTable table = collection.table(isolate);
   collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
-  KEI_POLL(isolate);   // the table may have grown
+  KEI_POLL(isolate);  // the table may have grown
   return collection;
 }
 
 Object Has(Isolate* isolate, JSWeakCollection collection, Object key) {
-  return ToBooleanObject(isolate,
-                         EphemeronTable::Find(isolate, collection.table(isolate), key) >= 0);
+  return ToBooleanObject(isolate, EphemeronTable::Find(isolate, collection.table(isolate), key) >= 0);
 }
 
 Object Delete(Isolate* isolate, JSWeakCollection collection, Object key) {

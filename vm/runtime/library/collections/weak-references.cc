@@ -18,8 +18,7 @@ namespace {
 constexpr const char* kRegister = "FinalizationRegistry.prototype.register";
 constexpr const char* kUnregister = "FinalizationRegistry.prototype.unregister";
 
-Maybe<JSFinalizationRegistry> ThisRegistry(Isolate* isolate, const Arguments& args,
-                                                   const char* method) {
+Maybe<JSFinalizationRegistry> ThisRegistry(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSFinalizationRegistry(isolate)) {
     return Cast<JSFinalizationRegistry>(isolate, args.receiver());
   }

@@ -23,9 +23,7 @@ using State = IteratorHelperState;
 
 State StateOf(JSIteratorHelper helper) { return static_cast<State>(helper.state()); }
 Kind KindOf(JSIteratorHelper helper) { return static_cast<Kind>(helper.kind()); }
-void SetState(JSIteratorHelper helper, State state) {
-  helper.set_state(static_cast<int32_t>(state));
-}
+void SetState(JSIteratorHelper helper, State state) { helper.set_state(static_cast<int32_t>(state)); }
 bool IsRunning(JSIteratorHelper helper) {
   return StateOf(helper) == State::kRunningNext || StateOf(helper) == State::kRunningBody;
 }
@@ -75,19 +73,14 @@ class Body {
   }
 
  private:
-  IteratorRecord Underlying() const {
-    return {helper_.iterator(isolate_), helper_.next(isolate_)};
-  }
-  Object CloseAfterThrow() {
-    return IteratorCloseAfterThrow(isolate_, helper_.iterator(isolate_));
-  }
+  IteratorRecord Underlying() const { return {helper_.iterator(isolate_), helper_.next(isolate_)}; }
+  Object CloseAfterThrow() { return IteratorCloseAfterThrow(isolate_, helper_.iterator(isolate_)); }
 
   // The helper's function, with a value and its number.
   Object CallFunction(Object value) {
     Isolate* isolate = isolate_;
     Object counter = helper_.counter(isolate);
-    Object result = Call(isolate, helper_.function_or_limit(isolate), isolate->undefined(),
-                         {value, counter});
+    Object result = Call(isolate, helper_.function_or_limit(isolate), isolate->undefined(), {value, counter});
     if (result.IsException()) return CloseAfterThrow();
     helper_.set_counter(isolate, NewNumber(isolate, counter.NumberValue(isolate) + 1));
     return result;
@@ -159,8 +152,8 @@ class Body {
       KEI_TRY(value, IteratorStepValue(isolate, Underlying()));
       if (value.IsTheHole()) return value;
       KEI_TRY(mapped, CallFunction(value));
-      std::optional<IteratorRecord> inner = GetIteratorFlattenable(
-          isolate, mapped, IterablePrimitives::kReject, "Iterator.prototype.flatMap");
+      std::optional<IteratorRecord> inner =
+          GetIteratorFlattenable(isolate, mapped, IterablePrimitives::kReject, "Iterator.prototype.flatMap");
       if (!inner) return CloseAfterThrow();
       SetInner(isolate, helper_, *inner);
     }
@@ -176,8 +169,8 @@ class Body {
       const int i = Cast<Smi>(isolate, helper_.counter(isolate)).value();
       if (i >= iterables.length()) return isolate->the_hole();
       helper_.set_counter(isolate, Smi::From(i + 2));
-      KEI_TRY_VALUE(inner, GetIteratorFromMethod(isolate, iterables.get(isolate, i),
-                                                 iterables.get(isolate, i + 1)));
+      KEI_TRY_VALUE(inner,
+                    GetIteratorFromMethod(isolate, iterables.get(isolate, i), iterables.get(isolate, i + 1)));
       SetInner(isolate, helper_, inner);
     }
   }
@@ -197,9 +190,7 @@ Maybe<JSIteratorHelper> ThisHelper(Isolate* isolate, const Arguments& args, cons
   return std::nullopt;
 }
 
-Object DoneResult(Isolate* isolate) {
-  return CreateIteratorResult(isolate, isolate->undefined(), true);
-}
+Object DoneResult(Isolate* isolate) { return CreateIteratorResult(isolate, isolate->undefined(), true); }
 
 void StartToRun(JSIteratorHelper helper) {
   helper.set_frame(0);
@@ -221,8 +212,7 @@ JSIteratorHelper NewIteratorHelper(Isolate* isolate, Kind kind, const IteratorRe
 }
 
 std::optional<IteratorRecord> GetIteratorFlattenable(Isolate* isolate, Object value,
-                                                     IterablePrimitives primitives,
-                                                     const char* method) {
+                                                     IterablePrimitives primitives, const char* method) {
   const bool is_string = primitives == IterablePrimitives::kStrings && value.IsString(isolate);
   if (!is_string && !value.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kCalledOnNonObject, method);

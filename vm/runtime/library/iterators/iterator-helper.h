@@ -17,8 +17,8 @@ JSIteratorHelper NewIteratorHelper(Isolate* isolate, IteratorHelperKind kind,
 enum class IterablePrimitives : uint8_t { kReject, kStrings };
 // GetIteratorFlattenable. `method` names the caller, for messages.
 [[nodiscard]] std::optional<IteratorRecord> GetIteratorFlattenable(Isolate* isolate, Object value,
-                                                     IterablePrimitives primitives,
-                                                     const char* method);
+                                                                   IterablePrimitives primitives,
+                                                                   const char* method);
 
 }  // namespace kei
 

@@ -25,7 +25,7 @@ Object ThisObject(Isolate* isolate, const Arguments& args, const char* method) {
 
 // The receiver as an iterator, for a method whose argument is a function; without one it is closed.
 [[nodiscard]] std::optional<IteratorRecord> ThisWithFunction(Isolate* isolate, const Arguments& args,
-                                               const char* method) {
+                                                             const char* method) {
   KEI_TRY(iterator, ThisObject(isolate, args, method));
   if (args.at(0).IsCallable(isolate)) return GetIteratorDirect(isolate, iterator);
   ThrowError(isolate, MessageId::kNotCallable, args.at(0));
@@ -48,8 +48,7 @@ Maybe<double> ToLimit(Isolate* isolate, Object value) {
   return std::nullopt;
 }
 
-Object HelperWithLimit(Isolate* isolate, const Arguments& args, IteratorHelperKind kind,
-                       const char* method) {
+Object HelperWithLimit(Isolate* isolate, const Arguments& args, IteratorHelperKind kind, const char* method) {
   KEI_TRY(iterator, ThisObject(isolate, args, method));
   Maybe<double> limit = ToLimit(isolate, args.at(0));
   if (!limit) return IteratorCloseAfterThrow(isolate, iterator);
@@ -60,15 +59,13 @@ Object HelperWithLimit(Isolate* isolate, const Arguments& args, IteratorHelperKi
 // Calls the argument with each value and its number. answer(value, what it returned) is the result
 // of the method, for which the iterator is closed; the hole goes on.
 template <typename Answer>
-Object Search(Isolate* isolate, const Arguments& args, const char* method, Object if_none,
-              Answer answer) {
+Object Search(Isolate* isolate, const Arguments& args, const char* method, Object if_none, Answer answer) {
   KEI_TRY_VALUE(record, ThisWithFunction(isolate, args, method));
   for (double counter = 0;; counter++) {
     KEI_POLL(isolate);
     KEI_TRY(value, IteratorStepValue(isolate, record));
     if (value.IsTheHole()) return if_none;
-    Object returned = Call(isolate, args.at(0), isolate->undefined(),
-                           {value, NewNumber(isolate, counter)});
+    Object returned = Call(isolate, args.at(0), isolate->undefined(), {value, NewNumber(isolate, counter)});
     if (returned.IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
     Object result = answer(value, returned);
     if (result.IsTheHole()) continue;
@@ -106,21 +103,19 @@ BUILTIN(IteratorConstructor) {
 }
 
 BUILTIN(IteratorFrom) {
-  KEI_TRY_VALUE(record, GetIteratorFlattenable(isolate, args.at(0), IterablePrimitives::kStrings,
-                                               "Iterator.from"));
-  KEI_TRY_BOOL(inherits,
-               OrdinaryHasInstance(isolate, isolate->IteratorConstructor(), record.iterator));
+  KEI_TRY_VALUE(record,
+                GetIteratorFlattenable(isolate, args.at(0), IterablePrimitives::kStrings, "Iterator.from"));
+  KEI_TRY_BOOL(inherits, OrdinaryHasInstance(isolate, isolate->IteratorConstructor(), record.iterator));
   if (inherits) return record.iterator;
-  JSWrapForValidIterator wrapper(
-      isolate->factory()->NewJSObject(isolate->WrapForValidIteratorMap()).ptr());
+  JSWrapForValidIterator wrapper(isolate->factory()->NewJSObject(isolate->WrapForValidIteratorMap()).ptr());
   wrapper.set_iterator(isolate, record.iterator);
   wrapper.set_next(isolate, record.next);
   return wrapper;
 }
 
 BUILTIN(IteratorConcat) {
-  Maybe<FixedArray> list = isolate->factory()->TryNewFixedArray(
-      2 * static_cast<uint32_t>(args.length()), isolate->undefined());
+  Maybe<FixedArray> list =
+      isolate->factory()->TryNewFixedArray(2 * static_cast<uint32_t>(args.length()), isolate->undefined());
   KEI_TRY_ROOM(list, "the list of iterables");
   FixedArray iterables = *list;
   for (int i = 0; i < args.length(); i++) {
@@ -146,8 +141,7 @@ BUILTIN(IteratorPrototypeFilter) {
   return HelperWithFunction(isolate, args, IteratorHelperKind::kFilter, "Iterator.prototype.filter");
 }
 BUILTIN(IteratorPrototypeFlatMap) {
-  return HelperWithFunction(isolate, args, IteratorHelperKind::kFlatMap,
-                            "Iterator.prototype.flatMap");
+  return HelperWithFunction(isolate, args, IteratorHelperKind::kFlatMap, "Iterator.prototype.flatMap");
 }
 BUILTIN(IteratorPrototypeTake) {
   return HelperWithLimit(isolate, args, IteratorHelperKind::kTake, "Iterator.prototype.take");
@@ -203,8 +197,7 @@ BUILTIN(IteratorPrototypeReduce) {
     KEI_POLL(isolate);
     KEI_TRY(value, IteratorStepValue(isolate, record));
     if (value.IsTheHole()) return result;
-    result = Call(isolate, args.at(0), isolate->undefined(),
-                  {result, value, NewNumber(isolate, counter)});
+    result = Call(isolate, args.at(0), isolate->undefined(), {result, value, NewNumber(isolate, counter)});
     if (result.IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }
 }
@@ -216,9 +209,7 @@ BUILTIN(IteratorPrototypeGetConstructor) { return isolate->IteratorConstructor()
 BUILTIN(IteratorPrototypeSetConstructor) {
   return SetUnlessPrototype(isolate, args, RootIndex::k_constructor_string);
 }
-BUILTIN(IteratorPrototypeGetToStringTag) {
-  return isolate->factory()->InternalizeAscii("Iterator");
-}
+BUILTIN(IteratorPrototypeGetToStringTag) { return isolate->factory()->InternalizeAscii("Iterator"); }
 BUILTIN(IteratorPrototypeSetToStringTag) {
   return SetUnlessPrototype(isolate, args, RootIndex::k_to_string_tag_symbol);
 }
@@ -227,8 +218,7 @@ BUILTIN(IteratorPrototypeSetToStringTag) {
 
 namespace {
 
-Maybe<JSWrapForValidIterator> ThisWrapper(Isolate* isolate, const Arguments& args,
-                                                  const char* method) {
+Maybe<JSWrapForValidIterator> ThisWrapper(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSWrapForValidIterator(isolate)) {
     return Cast<JSWrapForValidIterator>(isolate, args.receiver());
   }

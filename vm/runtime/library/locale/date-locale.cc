@@ -33,20 +33,22 @@ constexpr Field kFields[] = {
     {"weekday", kDate, {{"narrow", "EEEEE"}, {"short", "EEE"}, {"long", "EEEE"}}},
     {"era", 0, {{"narrow", "GGGGG"}, {"short", "GGG"}, {"long", "GGGG"}}},
     {"year", kDate, {{"2-digit", "yy"}, {"numeric", "y"}}},
-    {"month", kDate, {{"2-digit", "MM"}, {"numeric", "M"}, {"narrow", "MMMMM"}, {"short", "MMM"},
-                      {"long", "MMMM"}}},
+    {"month",
+     kDate,
+     {{"2-digit", "MM"}, {"numeric", "M"}, {"narrow", "MMMMM"}, {"short", "MMM"}, {"long", "MMMM"}}},
     {"day", kDate, {{"2-digit", "dd"}, {"numeric", "d"}}},
     {"dayPeriod", kTime, {{"narrow", "BBBBB"}, {"short", "B"}, {"long", "BBBB"}}},
     {"hour", kTime, {{"2-digit", "jj"}, {"numeric", "j"}}},
     {"minute", kTime, {{"2-digit", "mm"}, {"numeric", "m"}}},
     {"second", kTime, {{"2-digit", "ss"}, {"numeric", "s"}}},
-    {"timeZoneName", 0, {{"short", "z"}, {"long", "zzzz"}, {"shortOffset", "O"},
-                         {"longOffset", "OOOO"}, {"shortGeneric", "v"}}},
+    {"timeZoneName",
+     0,
+     {{"short", "z"}, {"long", "zzzz"}, {"shortOffset", "O"}, {"longOffset", "OOOO"}, {"shortGeneric", "v"}}},
 };
 
 struct DateOptions {
   std::string skeleton, zone, date_style, time_style;
-  bool has_fields = false;   // whether it has fields of a date or a time
+  bool has_fields = false;  // whether it has fields of a date or a time
 
   bool is_plain() const {
     return skeleton.empty() && zone.empty() && date_style.empty() && time_style.empty();
@@ -57,8 +59,8 @@ struct DateOptions {
 bool ReadFields(LocaleOptions options, int hour12, uint8_t* parts, DateOptions* result) {
   for (const Field& field : kFields) {
     const auto& words = field.words;
-    std::optional<std::string> word = options.Word(
-        field.name, {words[0].word, words[1].word, words[2].word, words[3].word, words[4].word});
+    std::optional<std::string> word =
+        options.Word(field.name, {words[0].word, words[1].word, words[2].word, words[3].word, words[4].word});
     if (!word) return false;
     for (const FieldWord& known : words) {
       if (word->empty() || known.word != *word) continue;
@@ -140,8 +142,7 @@ Object ShowInLocale(Isolate* isolate, const Arguments& args, uint8_t required, u
   DateOptions options;
   if (!args.at(1).IsUndefined()) {
     KEI_TRY(object, ToObject(isolate, args.at(1)));
-    if (!ReadOptions(isolate, LocaleOptions(isolate, object, kDateMethod), required, defaults,
-                     &options)) {
+    if (!ReadOptions(isolate, LocaleOptions(isolate, object, kDateMethod), required, defaults, &options)) {
       return isolate->exception();
     }
   }
@@ -158,16 +159,13 @@ Object ShowInLocale(Isolate* isolate, const Arguments& args, uint8_t required, u
     skeleton = defaults == kDate ? "yMd" : defaults == kTime ? "jmmss" : "yMdjmmss";
   }
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
-    return module->format_date(locale.c_str(), skeleton.c_str(), options.zone.c_str(), time, out,
-                               capacity);
+    return module->format_date(locale.c_str(), skeleton.c_str(), options.zone.c_str(), time, out, capacity);
   });
 }
 
 }  // namespace
 
-BUILTIN(DatePrototypeToLocaleString) {
-  return ShowInLocale(isolate, args, kDate | kTime, kDate | kTime);
-}
+BUILTIN(DatePrototypeToLocaleString) { return ShowInLocale(isolate, args, kDate | kTime, kDate | kTime); }
 BUILTIN(DatePrototypeToLocaleDateString) { return ShowInLocale(isolate, args, kDate, kDate); }
 BUILTIN(DatePrototypeToLocaleTimeString) { return ShowInLocale(isolate, args, kTime, kTime); }
 

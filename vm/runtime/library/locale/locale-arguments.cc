@@ -33,7 +33,8 @@ bool IsWellFormed(std::string_view tag) {
 [[nodiscard]] std::optional<std::string> TagOf(Isolate* isolate, Object value) {
   KEI_TRY(text, ToString(isolate, value));
   // No well-formed tag that means something is longer.
-  std::string tag = Cast<String>(isolate, text).length() > 200 ? "" : ToUtf8(isolate, Cast<String>(isolate, text));
+  std::string tag =
+      Cast<String>(isolate, text).length() > 200 ? "" : ToUtf8(isolate, Cast<String>(isolate, text));
   if (IsWellFormed(tag)) return tag;
   ThrowError(isolate, MessageId::kInvalidLocale);
   return std::nullopt;
@@ -48,8 +49,8 @@ std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales) {
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, list)));
   std::string first = kDefaultLocale;
   for (double k = 0; k < length; k++) {
-    KEI_TRY_BOOL(present, HasProperty(isolate, Cast<JSReceiver>(isolate, list),
-                                      PropertyKey::FromNumber(isolate, k)));
+    KEI_TRY_BOOL(present,
+                 HasProperty(isolate, Cast<JSReceiver>(isolate, list), PropertyKey::FromNumber(isolate, k)));
     if (!present) continue;
     KEI_TRY(value, GetIndexed(isolate, list, k));
     if (!value.IsString(isolate) && !value.IsJSReceiver(isolate)) {
@@ -66,8 +67,7 @@ bool IsDefaultLocale(std::string_view locale) { return locale == "en" || locale 
 
 Object LocaleOptions::Property(const char* name) {
   if (options_.IsUndefined()) return options_;
-  return GetProperty(isolate_, options_,
-                     PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name)));
+  return GetProperty(isolate_, options_, PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name)));
 }
 
 std::optional<std::string> LocaleOptions::Word(const char* name,

@@ -32,7 +32,7 @@ class LocaleOptions {
   // A property as a string, "" if it is undefined; nothing after a throw. It has to be one of
   // some words, unless there are none.
   [[nodiscard]] std::optional<std::string> Word(const char* name,
-                                  std::initializer_list<std::string_view> allowed);
+                                                std::initializer_list<std::string_view> allowed);
   // An integer within bounds, -1 if it is undefined.
   Maybe<int> Number(const char* name, int minimum, int maximum);
   // -1 if it is undefined.

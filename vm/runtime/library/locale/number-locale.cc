@@ -32,11 +32,11 @@ struct NumberOptions {
   }
 };
 
-#define READ(target, expression)               \
-  do {                                         \
-    auto value = (expression);                 \
-    if (!value.has_value()) return false;      \
-    if (!is_default(*value)) target = *value;  \
+#define READ(target, expression)              \
+  do {                                        \
+    auto value = (expression);                \
+    if (!value.has_value()) return false;     \
+    if (!is_default(*value)) target = *value; \
   } while (false)
 
 // False after a throw.
@@ -44,14 +44,11 @@ bool ReadStyle(LocaleOptions options, NumberOptions* result) {
   const auto is_default = [](const std::string& word) { return word.empty(); };
   READ(result->style, options.Word("style", {"decimal", "percent", "currency", "unit"}));
   READ(result->currency, options.Word("currency", {}));
-  READ(result->currency_display,
-       options.Word("currencyDisplay", {"code", "symbol", "narrowSymbol", "name"}));
+  READ(result->currency_display, options.Word("currencyDisplay", {"code", "symbol", "narrowSymbol", "name"}));
   READ(result->unit, options.Word("unit", {}));
-  READ(result->notation,
-       options.Word("notation", {"standard", "scientific", "engineering", "compact"}));
+  READ(result->notation, options.Word("notation", {"standard", "scientific", "engineering", "compact"}));
   READ(result->compact_display, options.Word("compactDisplay", {"short", "long"}));
-  READ(result->sign, options.Word("signDisplay", {"auto", "never", "always", "exceptZero",
-                                                  "negative"}));
+  READ(result->sign, options.Word("signDisplay", {"auto", "never", "always", "exceptZero", "negative"}));
   if (result->sign == "auto") result->sign.clear();
   return true;
 }
@@ -98,7 +95,7 @@ std::string RoundedDecimal(double magnitude, int minimum_fraction, int maximum_f
   char buffer[kNumberBufferSize];
   const ShortestDigits shortest = DoubleToShortestDigits(magnitude, buffer);
   std::string digits(shortest.digits);
-  int point = shortest.point;   // the point is in front of that digit
+  int point = shortest.point;  // the point is in front of that digit
   if (point <= 0) {
     digits.insert(0, 1 - point, '0');
     point = 1;
@@ -125,8 +122,7 @@ std::string RoundedDecimal(double magnitude, int minimum_fraction, int maximum_f
 }
 
 std::string PlainNumber(double value, const NumberOptions& options) {
-  std::string text =
-      RoundedDecimal(std::fabs(value), options.minimum_fraction, options.maximum_fraction);
+  std::string text = RoundedDecimal(std::fabs(value), options.minimum_fraction, options.maximum_fraction);
   size_t point = std::min(text.find('.'), text.size());
   if (point < static_cast<size_t>(options.minimum_integer)) {
     text.insert(0, options.minimum_integer - point, '0');
@@ -165,8 +161,10 @@ std::string Skeleton(const NumberOptions& options) {
     skeleton += " integer-width/+" + std::string(options.minimum_integer, '0');
   }
   if (!options.grouping) skeleton += " group-off";
-  if (options.sign == "exceptZero") skeleton += " sign-except-zero";
-  else if (!options.sign.empty()) skeleton += " sign-" + options.sign;
+  if (options.sign == "exceptZero")
+    skeleton += " sign-except-zero";
+  else if (!options.sign.empty())
+    skeleton += " sign-" + options.sign;
   return skeleton;
 }
 
@@ -211,8 +209,7 @@ bool ReadOptions(Isolate* isolate, const Arguments& args, const char* method, st
 }
 
 // Null if the plain text suffices.
-const international::International* ModuleFor(const std::string& locale,
-                                              const NumberOptions& options) {
+const international::International* ModuleFor(const std::string& locale, const NumberOptions& options) {
   const bool is_default = IsDefaultLocale(locale) && options.is_plain();
   return is_default ? nullptr : international::TheInternational();
 }
@@ -266,8 +263,7 @@ BUILTIN(BigIntPrototypeToLocaleString) {
   }
   const std::string text = ToUtf8(isolate, Cast<String>(isolate, digits)), skeleton = Skeleton(options);
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
-    return module->format_integer(locale.c_str(), skeleton.c_str(), text.data(), text.size(), out,
-                                  capacity);
+    return module->format_integer(locale.c_str(), skeleton.c_str(), text.data(), text.size(), out, capacity);
   });
 }
 

@@ -71,7 +71,7 @@ constexpr auto kWordPlaces = [] {
     const int p = kWordPlaces[x[i]], q = kWordPlaces[y[i]];
     if (p == 0 || q == 0) return std::nullopt;
     if (p != q) return p - q;
-    if (by_case == 0) by_case = y[i] - x[i];   // capitals are below
+    if (by_case == 0) by_case = y[i] - x[i];  // capitals are below
   }
   if (x.size() == y.size()) return by_case;
   if (kWordPlaces[x.size() > common ? x[common] : y[common]] == 0) return std::nullopt;
@@ -80,8 +80,7 @@ constexpr auto kWordPlaces = [] {
 
 Smi SignOf(int order) { return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0); }
 
-int IndexOfWord(std::string_view word, std::initializer_list<std::string_view> words,
-                int otherwise) {
+int IndexOfWord(std::string_view word, std::initializer_list<std::string_view> words, int otherwise) {
   int index = 0;
   for (std::string_view candidate : words) {
     if (candidate == word) return index;
@@ -98,15 +97,14 @@ bool ReadCollation(LocaleOptions options, Collation* collation) {
   if (!numeric) return false;
   std::optional<std::string> first = options.Word("caseFirst", {"upper", "lower", "false"});
   if (!first) return false;
-  std::optional<std::string> sensitivity =
-      options.Word("sensitivity", {"base", "accent", "case", "variant"});
+  std::optional<std::string> sensitivity = options.Word("sensitivity", {"base", "accent", "case", "variant"});
   if (!sensitivity) return false;
   Maybe<int> ignore = options.Flag("ignorePunctuation");
   if (!ignore) return false;
   collation->numeric = *numeric == 1;
   collation->ignore_punctuation = *ignore == 1;
-  collation->case_first = static_cast<Collation::CaseFirst>(
-      IndexOfWord(*first, {"", "false", "upper", "lower"}, 0));
+  collation->case_first =
+      static_cast<Collation::CaseFirst>(IndexOfWord(*first, {"", "false", "upper", "lower"}, 0));
   collation->sensitivity = static_cast<Collation::Sensitivity>(
       IndexOfWord(*sensitivity, {"base", "accent", "case"}, Collation::kVariant));
   return true;
@@ -149,8 +147,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(1)));
   Collation collation;
   if (args.at(2).IsNullish() && !args.at(2).IsUndefined()) {
-    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined,
-                      "String.prototype.localeCompare");
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, "String.prototype.localeCompare");
   }
   const LocaleOptions options(isolate, args.at(2), "String.prototype.localeCompare");
   if (!options.empty() && !ReadCollation(options, &collation)) return isolate->exception();

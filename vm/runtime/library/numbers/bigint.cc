@@ -1,5 +1,5 @@
-#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
+#include "vm/objects/cast.h"
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -49,8 +49,6 @@ BUILTIN(BigIntPrototypeToString) {
   return BigIntToString(isolate, Cast<BigInt>(isolate, self), static_cast<int>(radix));
 }
 
-BUILTIN(BigIntPrototypeValueOf) {
-  return ThisBigInt(isolate, args, "BigInt.prototype.valueOf");
-}
+BUILTIN(BigIntPrototypeValueOf) { return ThisBigInt(isolate, args, "BigInt.prototype.valueOf"); }
 
 }  // namespace kei

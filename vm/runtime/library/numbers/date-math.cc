@@ -77,13 +77,11 @@ std::tm LocalTm(double utc) {
 
 double MakeTime(double hour, double minute, double second, double ms) {
   if (FitsInt32(hour) && FitsInt32(minute) && FitsInt32(second) && FitsInt32(ms)) {
-    return static_cast<double>(static_cast<int64_t>(hour) * 3600000 +
-                               static_cast<int64_t>(minute) * 60000 +
+    return static_cast<double>(static_cast<int64_t>(hour) * 3600000 + static_cast<int64_t>(minute) * 60000 +
                                static_cast<int64_t>(second) * 1000 + static_cast<int64_t>(ms));
   }
   if (!std::isfinite(hour + minute + second + ms)) return __builtin_nan("");
-  return std::trunc(hour) * 3600000 + std::trunc(minute) * 60000 + std::trunc(second) * 1000 +
-         std::trunc(ms);
+  return std::trunc(hour) * 3600000 + std::trunc(minute) * 60000 + std::trunc(second) * 1000 + std::trunc(ms);
 }
 
 constexpr double kMaxYear = 400000;
@@ -110,8 +108,7 @@ double TimeClip(double time) {
 
 double Now() {
   auto now = std::chrono::system_clock::now().time_since_epoch();
-  return static_cast<double>(
-      std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  return static_cast<double>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
 namespace {
@@ -122,8 +119,7 @@ double AskOffset(double utc) { return static_cast<double>(LocalTm(utc).tm_gmtoff
 class LocalZone {
  public:
   bool IsSet() const {
-    return offset_ == timezone && daylight_ == daylight && names_[0] == tzname[0] &&
-           names_[1] == tzname[1];
+    return offset_ == timezone && daylight_ == daylight && names_[0] == tzname[0] && names_[1] == tzname[1];
   }
   void Set() {
     tzset();
@@ -167,7 +163,7 @@ class OffsetCache {
 
  private:
   static constexpr int64_t kStretch = int64_t{7} * 86400000;
-  static constexpr uint32_t kEntries = 1024;   // some twenty years, or a few days of many more
+  static constexpr uint32_t kEntries = 1024;  // some twenty years, or a few days of many more
   struct Entry {
     bool IsOf(int32_t other) const { return is_known && number == other; }
     int32_t number;
@@ -181,7 +177,7 @@ class OffsetCache {
     return {number, static_cast<int32_t>(start / 1000), true, start == end};
   }
   LocalZone zone_;
-  Entry entries_[kEntries] = {};   // zeros, which take no room in the program
+  Entry entries_[kEntries] = {};  // zeros, which take no room in the program
 };
 
 constinit thread_local OffsetCache offsets;
@@ -195,7 +191,7 @@ constexpr int kLastBits = 2;
 constinit thread_local LastFields last_fields[1 << kLastBits];
 
 LastFields& PlaceOf(double utc) {
-  constexpr uint64_t kFactor = 0x9e3779b97f4a7c15;   // spreads what differs over the highest bits
+  constexpr uint64_t kFactor = 0x9e3779b97f4a7c15;  // spreads what differs over the highest bits
   return last_fields[std::bit_cast<uint64_t>(utc) * kFactor >> (64 - kLastBits)];
 }
 
@@ -218,8 +214,7 @@ double ToUtc(double local) {
   // if they had not changed yet.
   const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);
   if (before == after) return local - before;
-  const bool is_after =
-      LocalOffset(local - before) != before && LocalOffset(local - after) == after;
+  const bool is_after = LocalOffset(local - before) != before && LocalOffset(local - after) == after;
   return local - (is_after ? after : before);
 }
 
@@ -282,7 +277,7 @@ std::string UtcString(double time) {
 
 std::string LocaleDateString(double time) {
   const Fields f = LocalFieldsOf(time);
-  const double year = f.year > 0 ? f.year : 1 - f.year;   // the year of its era
+  const double year = f.year > 0 ? f.year : 1 - f.year;  // the year of its era
   Writer text;
   text.Number(f.month + 1) << "/";
   text.Number(f.day) << "/";

@@ -33,7 +33,7 @@ double LocalOffset(double utc);
 // FieldsOf(LocalTime(utc)), remembered for the last ones asked for, until others are.
 const Fields& LocalFieldsOf(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
-double ToUtc(double local);   // for a local time
+double ToUtc(double local);  // for a local time
 std::string TimeZoneName(double utc);
 
 // "2020-06-15" or "2020-06-15T12:30:45.678Z" with every part in range; nothing for other texts.
@@ -42,12 +42,12 @@ std::string TimeZoneName(double utc);
 // ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN if nothing fits.
 double Parse(std::string_view text);
 
-std::string IsoString(double time);               // for a finite time
-std::string DateString(double time);              // Thu Jan 01 1970
-std::string TimeString(double time);              // 00:00:00 GMT+0000 (Coordinated Universal Time)
-std::string UtcString(double time);               // Thu, 01 Jan 1970 00:00:00 GMT
-std::string LocaleDateString(double time);        // 1/1/1970
-std::string LocaleTimeString(double time);        // 12:00:00 AM
+std::string IsoString(double time);         // for a finite time
+std::string DateString(double time);        // Thu Jan 01 1970
+std::string TimeString(double time);        // 00:00:00 GMT+0000 (Coordinated Universal Time)
+std::string UtcString(double time);         // Thu, 01 Jan 1970 00:00:00 GMT
+std::string LocaleDateString(double time);  // 1/1/1970
+std::string LocaleTimeString(double time);  // 12:00:00 AM
 
 // After Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, beginning in
 // March, counted from one that lies before all times.
@@ -65,7 +65,7 @@ inline Fields FieldsOf(double time) {
   const uint32_t era = count / kDaysOfEra, doe = count % kDaysOfEra;
   const uint32_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
   const uint32_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-  const uint32_t march = (5 * doy + 2) / 153;   // months since March
+  const uint32_t march = (5 * doy + 2) / 153;  // months since March
   Fields fields{};
   fields.day = static_cast<int>(doy - (153 * march + 2) / 5 + 1);
   fields.month = static_cast<int>(march < 10 ? march + 2 : march - 10);

@@ -83,7 +83,7 @@ struct TimeParts {
 };
 
 struct Zone {
-  int sign = 0;   // 0: local time
+  int sign = 0;  // 0: local time
   int hour = kNone, minute = kNone;
 
   void Set(int hours) {
@@ -93,9 +93,7 @@ struct Zone {
   }
   bool IsUtc() const { return hour == 0 && minute == 0; }
   bool Expects(int n) const { return hour != kNone && minute == kNone && n < 60; }
-  double Offset() const {
-    return sign * (std::max(hour, 0) * 3600000.0 + std::max(minute, 0) * 60000.0);
-  }
+  double Offset() const { return sign * (std::max(hour, 0) * 3600000.0 + std::max(minute, 0) * 60000.0); }
 };
 
 class Parser {
@@ -231,8 +229,7 @@ class Parser {
     if (time_.Expects(n)) {
       time_.AddLast(n);
       const Token& next = tokens_.Peek();
-      return next.kind == TokenKind::kEnd || next.kind == TokenKind::kSpace || next.IsZ() ||
-             next.IsSign();
+      return next.kind == TokenKind::kEnd || next.kind == TokenKind::kSpace || next.IsZ() || next.IsSign();
     }
     if (!day_.Add(n)) return false;
     tokens_.Skip('-');
@@ -277,7 +274,7 @@ class Parser {
   }
 
   Tokenizer tokens_;
-  Token sign_;   // a sign that began no year of six digits
+  Token sign_;  // a sign that began no year of six digits
   DayParts day_;
   TimeParts time_;
   Zone zone_;

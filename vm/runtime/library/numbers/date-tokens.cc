@@ -52,20 +52,15 @@ struct Keyword {
   int value;
 };
 constexpr Keyword kKeywords[] = {
-    {"jan", TokenKind::kMonth, 1},    {"feb", TokenKind::kMonth, 2},
-    {"mar", TokenKind::kMonth, 3},    {"apr", TokenKind::kMonth, 4},
-    {"may", TokenKind::kMonth, 5},    {"jun", TokenKind::kMonth, 6},
-    {"jul", TokenKind::kMonth, 7},    {"aug", TokenKind::kMonth, 8},
-    {"sep", TokenKind::kMonth, 9},    {"oct", TokenKind::kMonth, 10},
-    {"nov", TokenKind::kMonth, 11},   {"dec", TokenKind::kMonth, 12},
-    {"am", TokenKind::kHalfOfDay, 0}, {"pm", TokenKind::kHalfOfDay, 12},
-    {"ut", TokenKind::kZone, 0},      {"utc", TokenKind::kZone, 0},
-    {"z", TokenKind::kZone, 0},       {"gmt", TokenKind::kZone, 0},
-    {"est", TokenKind::kZone, -5},    {"edt", TokenKind::kZone, -4},
-    {"cst", TokenKind::kZone, -6},    {"cdt", TokenKind::kZone, -5},
-    {"mst", TokenKind::kZone, -7},    {"mdt", TokenKind::kZone, -6},
-    {"pst", TokenKind::kZone, -8},    {"pdt", TokenKind::kZone, -7},
-    {"t", TokenKind::kTimeMark, 0},
+    {"jan", TokenKind::kMonth, 1},    {"feb", TokenKind::kMonth, 2},     {"mar", TokenKind::kMonth, 3},
+    {"apr", TokenKind::kMonth, 4},    {"may", TokenKind::kMonth, 5},     {"jun", TokenKind::kMonth, 6},
+    {"jul", TokenKind::kMonth, 7},    {"aug", TokenKind::kMonth, 8},     {"sep", TokenKind::kMonth, 9},
+    {"oct", TokenKind::kMonth, 10},   {"nov", TokenKind::kMonth, 11},    {"dec", TokenKind::kMonth, 12},
+    {"am", TokenKind::kHalfOfDay, 0}, {"pm", TokenKind::kHalfOfDay, 12}, {"ut", TokenKind::kZone, 0},
+    {"utc", TokenKind::kZone, 0},     {"z", TokenKind::kZone, 0},        {"gmt", TokenKind::kZone, 0},
+    {"est", TokenKind::kZone, -5},    {"edt", TokenKind::kZone, -4},     {"cst", TokenKind::kZone, -6},
+    {"cdt", TokenKind::kZone, -5},    {"mst", TokenKind::kZone, -7},     {"mdt", TokenKind::kZone, -6},
+    {"pst", TokenKind::kZone, -8},    {"pdt", TokenKind::kZone, -7},     {"t", TokenKind::kTimeMark, 0},
 };
 
 // Months are known by their first three letters, the other words must be no longer.
@@ -91,7 +86,11 @@ Token FirstToken(std::string_view text) {
   if (IsDecimalDigit(c)) return NumberToken(text);
   if (IsAsciiLetter(static_cast<uint8_t>(c))) return WordToken(text);
   switch (c) {
-    case ':': case '-': case '+': case '.': case ')': return {TokenKind::kSymbol, c, 0, 1};
+    case ':':
+    case '-':
+    case '+':
+    case '.':
+    case ')': return {TokenKind::kSymbol, c, 0, 1};
     case '(': return {TokenKind::kOther, 0, 0, CommentLength(text)};
     default: break;
   }

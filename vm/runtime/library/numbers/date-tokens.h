@@ -9,13 +9,16 @@
 namespace kei::date {
 
 enum class TokenKind : uint8_t {
-  kEnd, kNumber, kSymbol, kSpace,
-  kMonth,       // value 1 to 12
-  kHalfOfDay,   // am, pm: value 0 or 12
-  kZone,        // value: hours to add to UTC
-  kTimeMark,    // T
-  kWord,        // any other
-  kOther,       // other characters, and what stands in parentheses
+  kEnd,
+  kNumber,
+  kSymbol,
+  kSpace,
+  kMonth,      // value 1 to 12
+  kHalfOfDay,  // am, pm: value 0 or 12
+  kZone,       // value: hours to add to UTC
+  kTimeMark,   // T
+  kWord,       // any other
+  kOther,      // other characters, and what stands in parentheses
 };
 
 struct Token {

@@ -79,7 +79,7 @@ Object SetParts(Isolate* isolate, const Arguments& args, bool local, Part first,
     time = date::LocalTime(time);
   }
   date::Fields f = date::FieldsOf(time);
-  double parts[kPartCount] = {f.year, double(f.month), double(f.day), double(f.hour),
+  double parts[kPartCount] = {f.year,           double(f.month),  double(f.day),        double(f.hour),
                               double(f.minute), double(f.second), double(f.millisecond)};
   for (int i = 0; i < supplied; i++) parts[first + i] = given[i];
   double result = Assemble(parts);
@@ -117,9 +117,7 @@ Object Show(Isolate* isolate, const Arguments& args, F format) {
   return Text(isolate, std::isnan(time) ? "Invalid Date" : format(time));
 }
 
-std::string FullString(double time) {
-  return date::DateString(time) + " " + date::TimeString(time);
-}
+std::string FullString(double time) { return date::DateString(time) + " " + date::TimeString(time); }
 
 }  // namespace
 
@@ -184,8 +182,8 @@ BUILTIN(DatePrototypeGetTimezoneOffset) {
   return NewNumber(isolate, std::trunc(-date::LocalOffset(date.value()) / 60000) + 0.0);
 }
 
-#define SETTERS(Name, first, count)                                                              \
-  BUILTIN(DatePrototypeSet##Name) { return SetParts(isolate, args, true, first, count); }        \
+#define SETTERS(Name, first, count)                                                       \
+  BUILTIN(DatePrototypeSet##Name) { return SetParts(isolate, args, true, first, count); } \
   BUILTIN(DatePrototypeSetUTC##Name) { return SetParts(isolate, args, false, first, count); }
 SETTERS(FullYear, kYear, 3)
 SETTERS(Month, kMonth, 2)
@@ -210,8 +208,13 @@ BUILTIN(DatePrototypeSetYear) {
   double whole = std::trunc(year);
   if (whole >= 0 && whole <= 99) year = 1900 + whole;
   date::Fields f = date::FieldsOf(std::isnan(time) ? 0 : date::LocalTime(time));
-  double parts[kPartCount] = {year, double(f.month), double(f.day), double(f.hour),
-                              double(f.minute), double(f.second), double(f.millisecond)};
+  double parts[kPartCount] = {year,
+                              double(f.month),
+                              double(f.day),
+                              double(f.hour),
+                              double(f.minute),
+                              double(f.second),
+                              double(f.millisecond)};
   date.set_value(date::TimeClip(date::ToUtc(Assemble(parts))));
   return NewNumber(isolate, date.value());
 }
@@ -230,8 +233,8 @@ BUILTIN(DatePrototypeToJSON) {
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY(time, ToPrimitive(isolate, object, PreferredType::kNumber));
   if (time.IsNumber(isolate) && !std::isfinite(time.NumberValue(isolate))) return isolate->null();
-  return Invoke(isolate, object,
-                PropertyKey::FromName(isolate, NewStringFromAscii(isolate, "toISOString")), {});
+  return Invoke(isolate, object, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, "toISOString")),
+                {});
 }
 
 BUILTIN(DatePrototypeToPrimitive) {

@@ -83,7 +83,7 @@ template <typename F>
 Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
   double result = start;
   int i = 0;
-  if (args.length() > 0 && args.at(0).IsSmi()) {   // integers are folded as such
+  if (args.length() > 0 && args.at(0).IsSmi()) {  // integers are folded as such
     int32_t best = args.at(0).SmiValue();
     for (i = 1; i < args.length() && args.at(i).IsSmi(); i++) {
       best = f(best, args.at(i).SmiValue());
@@ -105,8 +105,10 @@ Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
 
 }  // namespace
 
-#define MATH_UNARY(Name, function) \
-  BUILTIN(Math##Name) { return Unary(isolate, args, [](double x) -> double { return function(x); }); }
+#define MATH_UNARY(Name, function)                                               \
+  BUILTIN(Math##Name) {                                                          \
+    return Unary(isolate, args, [](double x) -> double { return function(x); }); \
+  }
 MATH_UNARY(Abs, std::fabs)
 MATH_UNARY(Ceil, std::ceil)
 MATH_UNARY(F16round, F16round)
@@ -166,8 +168,6 @@ BUILTIN(MathHypot) {
   return NewNumber(isolate, Hypot({values, count}));
 }
 
-BUILTIN(MathRandom) {
-  return NewNumber(isolate, isolate->state()->random.NextNumber());
-}
+BUILTIN(MathRandom) { return NewNumber(isolate, isolate->state()->random.NextNumber()); }
 
 }  // namespace kei

@@ -27,14 +27,11 @@ Object ThisBoolean(Isolate* isolate, const Arguments& args, const char* method) 
   return ThrowIncompatible(isolate, method, args.receiver());
 }
 
-Object AsciiString(Isolate* isolate, const std::string& text) {
-  return NewStringFromAscii(isolate, text);
-}
+Object AsciiString(Isolate* isolate, const std::string& text) { return NewStringFromAscii(isolate, text); }
 
 // The checks that toFixed, toExponential and toPrecision share: a formatter of (number, digits).
 template <typename F>
-Object FormatDigits(Isolate* isolate, const Arguments& args, const char* method, int minimum,
-                    F format) {
+Object FormatDigits(Isolate* isolate, const Arguments& args, const char* method, int minimum, F format) {
   KEI_TRY(self, ThisNumber(isolate, args, method));
   KEI_TRY_VALUE(digits, ToIntegerOrInfinity(isolate, args.at(0)));
   double value = self.NumberValue(isolate);
@@ -52,12 +49,10 @@ bool IsIntegral(Isolate* isolate, Object value) {
 }
 
 // -0 is 0 in any text.
-bool IsSafeInteger(double value) {
-  return std::fabs(value) <= kMaxSafeInteger && std::trunc(value) == value;
-}
+bool IsSafeInteger(double value) { return std::fabs(value) <= kMaxSafeInteger && std::trunc(value) == value; }
 
 String IntegerText(Isolate* isolate, int64_t value, int radix) {
-  char buffer[65];   // a sign, and the bits
+  char buffer[65];  // a sign, and the bits
   const char* end = std::to_chars(buffer, buffer + sizeof(buffer), value, radix).ptr;
   if (end == buffer + 1) return CharacterString(isolate, static_cast<uint8_t>(buffer[0]));
   return NewStringFromAscii(isolate, std::string_view(buffer, end));
@@ -132,9 +127,7 @@ BUILTIN(NumberPrototypeToString) {
   return AsciiString(isolate, DoubleToRadix(value, static_cast<int>(radix)));
 }
 
-BUILTIN(NumberPrototypeValueOf) {
-  return ThisNumber(isolate, args, "Number.prototype.valueOf");
-}
+BUILTIN(NumberPrototypeValueOf) { return ThisNumber(isolate, args, "Number.prototype.valueOf"); }
 
 BUILTIN(BooleanConstructor) {
   Object value = ToBooleanObject(isolate, ToBoolean(isolate, args.at(0)));
@@ -145,8 +138,6 @@ BUILTIN(BooleanPrototypeToString) {
   KEI_TRY(self, ThisBoolean(isolate, args, "Boolean.prototype.toString"));
   return ToString(isolate, self);
 }
-BUILTIN(BooleanPrototypeValueOf) {
-  return ThisBoolean(isolate, args, "Boolean.prototype.valueOf");
-}
+BUILTIN(BooleanPrototypeValueOf) { return ThisBoolean(isolate, args, "Boolean.prototype.valueOf"); }
 
 }  // namespace kei

@@ -1,5 +1,5 @@
-#include "vm/objects/cast.h"
 #include "vm/runtime/async/async-from-sync-iterator.h"
+#include "vm/objects/cast.h"
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
@@ -41,8 +41,7 @@ class Step {
     return promise_;
   }
   Object Resolve(Object value, bool done) const {
-    Object result = ResolvePromise(isolate_, promise_,
-                                   isolate_->factory()->NewIteratorResult(value, done));
+    Object result = ResolvePromise(isolate_, promise_, isolate_->factory()->NewIteratorResult(value, done));
     return result.IsException() ? result : Object(promise_);
   }
   // AsyncFromSyncIteratorContinuation of what a method has returned.
@@ -61,8 +60,7 @@ Object Step::Continue(Object result, bool closes) const {
   Isolate* isolate = isolate_;
   if (result.IsException()) return RejectWithException();
   if (IsPlainResult(isolate, result)) {
-    return ContinueWith(PlainResultField(isolate, result, 0),
-                        PlainResultField(isolate, result, 1), closes);
+    return ContinueWith(PlainResultField(isolate, result, 0), PlainResultField(isolate, result, 1), closes);
   }
   if (!result.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kIteratorResultNotObject, result);

@@ -1,7 +1,7 @@
+#include "vm/runtime/async/async-generator.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
-#include "vm/runtime/async/async-generator.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/promises/promise.h"
@@ -20,8 +20,7 @@ Object AnswerIncompatible(Isolate* isolate, JSPromise promise, const char* metho
   return promise;
 }
 
-Object NextOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
-              JSPromise promise) {
+Object NextOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value, JSPromise promise) {
   const AsyncGeneratorState state = StateOf(generator);
   if (state == AsyncGeneratorState::kCompleted) {
     JSObject result = isolate->factory()->NewIteratorResult(isolate->undefined(), true);
@@ -33,8 +32,7 @@ Object NextOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
   return promise;
 }
 
-Object ReturnOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
-                JSPromise promise) {
+Object ReturnOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value, JSPromise promise) {
   const AsyncGeneratorState state = StateOf(generator);
   Enqueue(isolate, generator, ResumeMode::kReturn, value, promise);
   if (state == AsyncGeneratorState::kSuspendedStart || state == AsyncGeneratorState::kCompleted) {
@@ -45,8 +43,7 @@ Object ReturnOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value
   return promise;
 }
 
-Object ThrowOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
-               JSPromise promise) {
+Object ThrowOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value, JSPromise promise) {
   const AsyncGeneratorState state = StateOf(generator);
   if (state == AsyncGeneratorState::kSuspendedStart || state == AsyncGeneratorState::kCompleted) {
     Complete(isolate, generator);
@@ -60,15 +57,13 @@ Object ThrowOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
 
 }  // namespace
 
-#define ASYNC_GENERATOR_METHOD(Name, property)                                              \
-  BUILTIN(AsyncGeneratorPrototype##Name) {                                                  \
-    JSPromise promise = NewPromise(isolate);                                                \
-    if (!args.receiver().IsTypeJSAsyncGeneratorObject(isolate)) {                           \
-      return AnswerIncompatible(isolate, promise, "[AsyncGenerator].prototype." property,   \
-                                args.receiver());                                           \
-    }                                                                                       \
-    return Name##Of(isolate, Cast<JSAsyncGeneratorObject>(isolate, args.receiver()), args.at(0),     \
-                    promise);                                                               \
+#define ASYNC_GENERATOR_METHOD(Name, property)                                                              \
+  BUILTIN(AsyncGeneratorPrototype##Name) {                                                                  \
+    JSPromise promise = NewPromise(isolate);                                                                \
+    if (!args.receiver().IsTypeJSAsyncGeneratorObject(isolate)) {                                           \
+      return AnswerIncompatible(isolate, promise, "[AsyncGenerator].prototype." property, args.receiver()); \
+    }                                                                                                       \
+    return Name##Of(isolate, Cast<JSAsyncGeneratorObject>(isolate, args.receiver()), args.at(0), promise);  \
   }
 ASYNC_GENERATOR_METHOD(Next, "next")
 ASYNC_GENERATOR_METHOD(Return, "return")

@@ -26,8 +26,7 @@ ERROR_CONSTRUCTOR(URIError)
 #undef ERROR_CONSTRUCTOR
 
 BUILTIN(AggregateErrorConstructor) {
-  KEI_TRY(error,
-          ConstructError(isolate, args.target(), args.new_target(), args.at(1), args.at(2)));
+  KEI_TRY(error, ConstructError(isolate, args.target(), args.new_target(), args.at(1), args.at(2)));
   KEI_TRY(errors, IterableToArray(isolate, args.at(0)));
   AddNamed(isolate, Cast<JSReceiver>(isolate, error), RootIndex::k_errors_string, errors,
            PropertyDetails::kDontEnum);

@@ -112,8 +112,7 @@ Object WriteLengthAndName(Isolate* isolate, JSBoundFunction function) {
 }  // namespace
 
 BUILTIN(FunctionConstructor) {
-  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(),
-                               0);
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(), 0);
 }
 
 BUILTIN(FunctionPrototypeItself) { return isolate->undefined(); }

@@ -14,8 +14,7 @@ namespace kei {
 namespace {
 
 // A generator that has returned or thrown; anything else throws.
-Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args,
-                                                 const char* method) {
+Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args, const char* method) {
   if (!args.receiver().IsTypeJSGeneratorObject(isolate)) {
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
@@ -30,18 +29,17 @@ Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args
 }  // namespace
 
 BUILTIN(GeneratorFunctionConstructor) {
-  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(),
-                               args.new_target(), FunctionFlags::kGenerator);
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(),
+                               FunctionFlags::kGenerator);
 }
 
 BUILTIN(AsyncFunctionConstructor) {
-  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(),
-                               args.new_target(), FunctionFlags::kAsync);
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(),
+                               FunctionFlags::kAsync);
 }
 
 BUILTIN(AsyncGeneratorFunctionConstructor) {
-  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(),
-                               args.new_target(),
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(),
                                FunctionFlags::kGenerator | FunctionFlags::kAsync);
 }
 

@@ -75,8 +75,10 @@ Object DefineHalf(Isolate* isolate, const Arguments& args, bool getter) {
                       args.at(1));
   }
   PropertyDescriptor descriptor;
-  if (getter) descriptor.set_getter(args.at(1));
-  else descriptor.set_setter(args.at(1));
+  if (getter)
+    descriptor.set_getter(args.at(1));
+  else
+    descriptor.set_setter(args.at(1));
   descriptor.set_enumerable(true);
   descriptor.set_configurable(true);
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
@@ -268,9 +270,7 @@ BUILTIN(ObjectGetOwnPropertyNames) {
   }
   return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipSymbols);
 }
-BUILTIN(ObjectGetOwnPropertySymbols) {
-  return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipStrings);
-}
+BUILTIN(ObjectGetOwnPropertySymbols) { return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipStrings); }
 
 BUILTIN(ObjectGetPrototypeOf) {
   KEI_TRY(object, ToObject(isolate, args.at(0)));
@@ -339,8 +339,7 @@ Object NotedTextOf(Isolate* isolate, String tag) {
                isolate->factory()->NewFixedArray(2 * TagTexts::kEntries, isolate->undefined()));
   }
   const FixedArray texts = Cast<FixedArray>(isolate, memory.get(isolate, RealmMemory::kTagTexts));
-  const int at =
-      static_cast<int>(tag.raw_hash() >> NameHash::kShift & (TagTexts::kEntries - 1)) * 2;
+  const int at = static_cast<int>(tag.raw_hash() >> NameHash::kShift & (TagTexts::kEntries - 1)) * 2;
   if (texts.get(isolate, at) == tag) return texts.get(isolate, at + 1);
   KEI_TRY(text, TextOf(isolate, tag));
   texts.set(isolate, at, tag);
@@ -362,20 +361,17 @@ BUILTIN(ObjectPrototypeToString) {
   LearnLoad(isolate, is_primitive ? map.prototype(isolate) : object,
             Cast<Name>(isolate, isolate->root(RootIndex::k_to_string_tag_symbol)));
   KEI_TRY_BOOL(is_array, IsArray(isolate, object));
-  KEI_TRY(tag, GetProperty(isolate, object,
-                           PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
+  KEI_TRY(tag, GetProperty(isolate, object, PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
   if (tag.IsString(isolate)) return NotedTextOf(isolate, Cast<String>(isolate, tag));
   StringBuilder text(isolate);
   text.Append(std::string_view("[object "));
-  text.Append(std::string_view(is_array ? "Array"
-                                        : BuiltinTag(isolate, Cast<JSReceiver>(isolate, object))));
+  text.Append(std::string_view(is_array ? "Array" : BuiltinTag(isolate, Cast<JSReceiver>(isolate, object))));
   text.Append(']');
   return text.Finish();
 }
 
 BUILTIN(ObjectPrototypeToLocaleString) {
-  return Invoke(isolate, args.receiver(), PropertyKey::Named(isolate, RootIndex::k_toString_string),
-                {});
+  return Invoke(isolate, args.receiver(), PropertyKey::Named(isolate, RootIndex::k_toString_string), {});
 }
 
 BUILTIN(ObjectPrototypeValueOf) { return ToObject(isolate, args.receiver()); }

@@ -14,7 +14,8 @@ Object NewProxy(Isolate* isolate, Object target, Object handler) {
   if (!target.IsJSReceiver(isolate) || !handler.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kProxyNonObject);
   }
-  return isolate->factory()->NewJSProxy(Cast<JSReceiver>(isolate, target), Cast<JSReceiver>(isolate, handler));
+  return isolate->factory()->NewJSProxy(Cast<JSReceiver>(isolate, target),
+                                        Cast<JSReceiver>(isolate, handler));
 }
 
 // The slot of a revoke function's context for the proxy, or null.
@@ -29,10 +30,9 @@ BUILTIN(ProxyConstructor) {
 
 BUILTIN(ProxyRevocable) {
   KEI_TRY(proxy, NewProxy(isolate, args.at(0), args.at(1)));
-  JSFunction revoke = NewBuiltinClosure(isolate, BuiltinClosure::kProxyRevoke,
-                                        NewClosureContext(isolate, {proxy}));
-  const NamedValue values[] = {{RootIndex::k_proxy_string, proxy},
-                               {RootIndex::k_revoke_string, revoke}};
+  JSFunction revoke =
+      NewBuiltinClosure(isolate, BuiltinClosure::kProxyRevoke, NewClosureContext(isolate, {proxy}));
+  const NamedValue values[] = {{RootIndex::k_proxy_string, proxy}, {RootIndex::k_revoke_string, revoke}};
   return NewNotedObject(isolate, values, RealmMemory::kRevocableMap);
 }
 

@@ -80,16 +80,15 @@ BUILTIN(ReflectGet) {
 BUILTIN(ReflectSet) {
   KEI_TRY(target, Target(isolate, args, "Reflect.set"));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
-  return Result(isolate, SetProperty(isolate, args.has(3) ? args.at(3) : target, key, args.at(2),
-                                     target, ShouldThrow::kDontThrow, StoreOrigin::kKeyed));
+  return Result(isolate, SetProperty(isolate, args.has(3) ? args.at(3) : target, key, args.at(2), target,
+                                     ShouldThrow::kDontThrow, StoreOrigin::kKeyed));
 }
 
 BUILTIN(ReflectGetOwnPropertyDescriptor) {
   KEI_TRY(target, Target(isolate, args, "Reflect.getOwnPropertyDescriptor"));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
   PropertyDescriptor descriptor;
-  KEI_TRY_BOOL(found,
-               GetOwnPropertyDescriptor(isolate, Cast<JSReceiver>(isolate, target), key, &descriptor));
+  KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, Cast<JSReceiver>(isolate, target), key, &descriptor));
   return found ? FromPropertyDescriptor(isolate, descriptor) : isolate->undefined();
 }
 

@@ -87,7 +87,7 @@ BUILTIN(SymbolFor) {
   symbol.set_flags(SymbolFlags::kInRegistry);
   registry.set(isolate, slot, symbol);
   registry.set(isolate, 0, Smi::From(registry.get(isolate, 0).SmiValue() + 1));
-  KEI_POLL(isolate);   // the registry may have grown
+  KEI_POLL(isolate);  // the registry may have grown
   return symbol;
 }
 
@@ -104,9 +104,7 @@ BUILTIN(SymbolPrototypeToString) {
   KEI_TRY(self, ThisSymbol(isolate, args, "Symbol.prototype.toString"));
   return ToDisplayString(isolate, Cast<Symbol>(isolate, self));
 }
-BUILTIN(SymbolPrototypeValueOf) {
-  return ThisSymbol(isolate, args, "Symbol.prototype.valueOf");
-}
+BUILTIN(SymbolPrototypeValueOf) { return ThisSymbol(isolate, args, "Symbol.prototype.valueOf"); }
 BUILTIN(SymbolPrototypeDescription) {
   KEI_TRY(self, ThisSymbol(isolate, args, "Symbol.prototype.description"));
   return Cast<Symbol>(isolate, self).description(isolate);

@@ -25,9 +25,7 @@ namespace {
 using Shared = CombinatorSlot;
 using Element = CombinatorElementSlot;
 
-int SmiSlot(Isolate* isolate, Context context, int slot) {
-  return context.get(isolate, slot).SmiValue();
-}
+int SmiSlot(Isolate* isolate, Context context, int slot) { return context.get(isolate, slot).SmiValue(); }
 
 Combinator KindOf(Isolate* isolate, Context shared) {
   return static_cast<Combinator>(SmiSlot(isolate, shared, Shared::kKind));
@@ -47,8 +45,8 @@ Object ValuesArray(Isolate* isolate, Context shared) {
 
 Object NewAggregateError(Isolate* isolate, Object errors) {
   Object message = NewStringFromAscii(isolate, "All promises were rejected");
-  KEI_TRY(error, ConstructError(isolate, isolate->AggregateErrorConstructor(), isolate->undefined(),
-                                message, isolate->undefined()));
+  KEI_TRY(error, ConstructError(isolate, isolate->AggregateErrorConstructor(), isolate->undefined(), message,
+                                isolate->undefined()));
   AddNamed(isolate, Cast<JSObject>(isolate, error), RootIndex::k_errors_string, errors,
            PropertyDetails::kDontEnum);
   return error;
@@ -100,10 +98,12 @@ bool HasOriginalThen(Isolate* isolate, Object value) {
 class Combination {
  public:
   Combination(Isolate* isolate, Combinator kind, Object constructor, PromiseCapability capability)
-      : isolate_(isolate), kind_(kind), constructor_(constructor), capability_(capability),
-        shared_(NewClosureContext(
-            isolate, {isolate->empty_fixed_array(), Smi::From(0), Smi::From(1), capability,
-                      Smi::From(static_cast<int>(kind))})) {}
+      : isolate_(isolate),
+        kind_(kind),
+        constructor_(constructor),
+        capability_(capability),
+        shared_(NewClosureContext(isolate, {isolate->empty_fixed_array(), Smi::From(0), Smi::From(1),
+                                            capability, Smi::From(static_cast<int>(kind))})) {}
 
   // The promise, or the exception with which it is to be rejected.
   Object Run(Object iterable) {
@@ -112,8 +112,7 @@ class Combination {
     if (!resolve.IsCallable(isolate)) {
       return ThrowError(isolate, MessageId::kPromiseResolveNotCallable);
     }
-    KEI_TRY_VOID(
-        ForEachOf(isolate, iterable, [&](Object value) { return Add(resolve, value); }));
+    KEI_TRY_VOID(ForEachOf(isolate, iterable, [&](Object value) { return Add(resolve, value); }));
     if (kind_ != Combinator::kRace && AddRemaining(isolate, shared_, -1) == 0) {
       KEI_TRY_VOID(FinishAtEnd());
     }
@@ -140,8 +139,7 @@ class Combination {
     }
     if (kind_ != Combinator::kRace) NewElementFunctions(&on_fulfilled, &on_rejected);
     const Object handlers[] = {on_fulfilled, on_rejected};
-    return Invoke(isolate, promise, PropertyKey::Named(isolate, RootIndex::k_then_string),
-                  handlers);
+    return Invoke(isolate, promise, PropertyKey::Named(isolate, RootIndex::k_then_string), handlers);
   }
 
   Object Resolve(Object resolve, Object value) {
@@ -156,8 +154,7 @@ class Combination {
     Object target = isolate_->undefined();
     if (kind_ != Combinator::kRace) {
       target = NewElement();
-      on_fulfilled = on_rejected =
-          Smi::From(static_cast<int32_t>(InternalReaction::kPromiseElement));
+      on_fulfilled = on_rejected = Smi::From(static_cast<int32_t>(InternalReaction::kPromiseElement));
     }
     PerformPromiseThen(isolate_, promise, on_fulfilled, on_rejected, target);
   }
@@ -189,18 +186,13 @@ class Combination {
     Context element = NewElement();
     auto closure = [&](BuiltinClosure kind) { return NewBuiltinClosure(isolate_, kind, element); };
     switch (kind_) {
-      case Combinator::kAll:
-        *on_fulfilled = closure(BuiltinClosure::kPromiseAllResolveElement);
-        return;
+      case Combinator::kAll: *on_fulfilled = closure(BuiltinClosure::kPromiseAllResolveElement); return;
       case Combinator::kAllSettled:
         *on_fulfilled = closure(BuiltinClosure::kPromiseAllSettledResolveElement);
         *on_rejected = closure(BuiltinClosure::kPromiseAllSettledRejectElement);
         return;
-      case Combinator::kAny:
-        *on_rejected = closure(BuiltinClosure::kPromiseAnyRejectElement);
-        return;
-      case Combinator::kRace:
-        UNREACHABLE();
+      case Combinator::kAny: *on_rejected = closure(BuiltinClosure::kPromiseAnyRejectElement); return;
+      case Combinator::kRace: UNREACHABLE();
     }
   }
 
@@ -208,7 +200,7 @@ class Combination {
   Combinator kind_;
   Object constructor_;
   PromiseCapability capability_;
-  Context shared_;   // all of these lie on the stack with the object
+  Context shared_;  // all of these lie on the stack with the object
 };
 
 Object Combine(Isolate* isolate, const Arguments& args, Combinator kind) {
@@ -227,8 +219,8 @@ BUILTIN(PromiseAllSettled) { return Combine(isolate, args, Combinator::kAllSettl
 BUILTIN(PromiseAny) { return Combine(isolate, args, Combinator::kAny); }
 BUILTIN(PromiseRace) { return Combine(isolate, args, Combinator::kRace); }
 
-#define ELEMENT_FUNCTION(Name, state)                                                            \
-  BUILTIN(Name) {                                                                                \
+#define ELEMENT_FUNCTION(Name, state)                                                               \
+  BUILTIN(Name) {                                                                                   \
     return SettleElement(isolate, args.target().context(isolate), PromiseState::state, args.at(0)); \
   }
 ELEMENT_FUNCTION(PromiseAllResolveElement, kFulfilled)

@@ -24,8 +24,7 @@ Object AfterFinally(Isolate* isolate, const Arguments& args, BuiltinClosure go_o
   Context context = args.target().context(isolate);
   KEI_TRY(result, Call(isolate, context.get(isolate, kOnFinally), isolate->undefined()));
   KEI_TRY(promise, PromiseResolve(isolate, context.get(isolate, kConstructor), result));
-  const Object handlers[] = {
-      NewBuiltinClosure(isolate, go_on, NewClosureContext(isolate, {args.at(0)}))};
+  const Object handlers[] = {NewBuiltinClosure(isolate, go_on, NewClosureContext(isolate, {args.at(0)}))};
   return InvokeThen(isolate, promise, handlers);
 }
 
@@ -33,25 +32,19 @@ Object AfterFinally(Isolate* isolate, const Arguments& args, BuiltinClosure go_o
 
 BUILTIN(PromiseValueThunk) { return args.target().context(isolate).get(isolate, 0); }
 
-BUILTIN(PromiseThrower) {
-  return Throw(isolate, args.target().context(isolate).get(isolate, 0));
-}
+BUILTIN(PromiseThrower) { return Throw(isolate, args.target().context(isolate).get(isolate, 0)); }
 
-BUILTIN(PromiseThenFinally) {
-  return AfterFinally(isolate, args, BuiltinClosure::kPromiseValueThunk);
-}
+BUILTIN(PromiseThenFinally) { return AfterFinally(isolate, args, BuiltinClosure::kPromiseValueThunk); }
 
-BUILTIN(PromiseCatchFinally) {
-  return AfterFinally(isolate, args, BuiltinClosure::kPromiseThrower);
-}
+BUILTIN(PromiseCatchFinally) { return AfterFinally(isolate, args, BuiltinClosure::kPromiseThrower); }
 
 BUILTIN(PromisePrototypeFinally) {
   Object promise = args.receiver(), on_finally = args.at(0);
   if (!promise.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Promise.prototype.finally");
   }
-  KEI_TRY(constructor, SpeciesConstructor(isolate, Cast<JSReceiver>(isolate, promise),
-                                          isolate->PromiseConstructor()));
+  KEI_TRY(constructor,
+          SpeciesConstructor(isolate, Cast<JSReceiver>(isolate, promise), isolate->PromiseConstructor()));
   Object then_finally = on_finally, catch_finally = on_finally;
   if (on_finally.IsCallable(isolate)) {
     Context context = NewClosureContext(isolate, {on_finally, constructor});

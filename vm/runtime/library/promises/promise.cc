@@ -1,10 +1,10 @@
 // Promise, its static functions of one promise, and its prototype.
 
+#include "vm/runtime/promises/promise.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
-#include "vm/runtime/promises/promise.h"
 #include "vm/runtime/properties/noted-objects.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -62,12 +62,10 @@ BUILTIN(PromiseConstructor) {
   KEI_TRY(promise, NewFromConstructor(isolate, args));
   Cast<JSPromise>(isolate, promise).set_flags(static_cast<int32_t>(PromiseState::kPending));
   const ResolvingFunctions functions = NewResolvingFunctions(isolate, Cast<JSPromise>(isolate, promise));
-  Object result =
-      Call(isolate, executor, isolate->undefined(), {functions.resolve, functions.reject});
+  Object result = Call(isolate, executor, isolate->undefined(), {functions.resolve, functions.reject});
   if (!result.IsException()) return promise;
   if (isolate->is_terminating()) return result;
-  KEI_TRY_VOID(
-      Call(isolate, functions.reject, isolate->undefined(), {TakeException(isolate)}));
+  KEI_TRY_VOID(Call(isolate, functions.reject, isolate->undefined(), {TakeException(isolate)}));
   return promise;
 }
 
@@ -89,8 +87,7 @@ BUILTIN(PromiseTry) {
   KEI_TRY(constructor, RequireObject(isolate, args.receiver(), "Promise.try"));
   KEI_TRY(target, NewPromiseTarget(isolate, constructor));
   const std::span<const Object> given(args.begin(), args.end());
-  Object result = Call(isolate, args.at(0), isolate->undefined(),
-                       given.empty() ? given : given.subspan(1));
+  Object result = Call(isolate, args.at(0), isolate->undefined(), given.empty() ? given : given.subspan(1));
   if (result.IsException()) {
     KEI_TRY_VOID(RejectTargetWithException(isolate, target));
   } else {
@@ -128,8 +125,7 @@ BUILTIN(PromisePrototypeThen) {
 
 BUILTIN(PromisePrototypeCatch) {
   const Object handlers[] = {isolate->undefined(), args.at(0)};
-  return Invoke(isolate, args.receiver(), PropertyKey::Named(isolate, RootIndex::k_then_string),
-                handlers);
+  return Invoke(isolate, args.receiver(), PropertyKey::Named(isolate, RootIndex::k_then_string), handlers);
 }
 
 }  // namespace kei

@@ -27,8 +27,7 @@ Object PartList::NewElements(String subject) const {
 
 Object PartList::NewArray(Isolate* isolate, Object elements) {
   FixedArray list = Cast<FixedArray>(isolate, elements);
-  return NewArrayWithElements(isolate, list, ElementsKind::kPacked,
-                              static_cast<uint32_t>(list.length()));
+  return NewArrayWithElements(isolate, list, ElementsKind::kPacked, static_cast<uint32_t>(list.length()));
 }
 
 }  // namespace kei

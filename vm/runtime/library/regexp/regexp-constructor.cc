@@ -88,8 +88,7 @@ BUILTIN(RegExpEscape) {
     const bool is_first = i == 0 && IsAsciiIdContinue(c) && c != '_' && c != '$';
     if (is_first) {
       AppendHexEscape(&text, c);
-    } else if (IsLeadSurrogate(c) && i + 1 < content.length() &&
-               IsTrailSurrogate(content[i + 1])) {
+    } else if (IsLeadSurrogate(c) && i + 1 < content.length() && IsTrailSurrogate(content[i + 1])) {
       text.AppendCharacter(c);
       text.AppendCharacter(content[++i]);
     } else {
@@ -113,8 +112,7 @@ String LastSubject(Isolate* isolate) {
 }
 
 uint32_t LastPosition(Isolate* isolate, int i) {
-  return static_cast<uint32_t>(
-      LastMatch::Of(isolate).get(isolate, LastMatch::kPositions + i).SmiValue());
+  return static_cast<uint32_t>(LastMatch::Of(isolate).get(isolate, LastMatch::kPositions + i).SmiValue());
 }
 
 String LastParen(Isolate* isolate) {
@@ -144,22 +142,22 @@ Object SetLastInput(Isolate* isolate, Object value) {
 
 }  // namespace
 
-#define LEGACY_GETTER(Name, property, value)                                   \
-  BUILTIN(RegExp##Name) {                                                      \
-    KEI_TRY_VOID(CheckConstructor(isolate, args, "get RegExp." property));     \
-    return value;                                                              \
+#define LEGACY_GETTER(Name, property, value)                               \
+  BUILTIN(RegExp##Name) {                                                  \
+    KEI_TRY_VOID(CheckConstructor(isolate, args, "get RegExp." property)); \
+    return value;                                                          \
   }
-#define LEGACY_PROPERTY(Name, property, value)                                 \
-  LEGACY_GETTER(Name, property, value)                                         \
-  BUILTIN(RegExpSet##Name) {                                                   \
-    KEI_TRY_VOID(CheckConstructor(isolate, args, "set RegExp." property));     \
-    return isolate->undefined();                                               \
+#define LEGACY_PROPERTY(Name, property, value)                             \
+  LEGACY_GETTER(Name, property, value)                                     \
+  BUILTIN(RegExpSet##Name) {                                               \
+    KEI_TRY_VOID(CheckConstructor(isolate, args, "set RegExp." property)); \
+    return isolate->undefined();                                           \
   }
-#define LEGACY_INPUT(Name, property)                                           \
-  LEGACY_GETTER(Name, property, LastInput(isolate))                            \
-  BUILTIN(RegExpSet##Name) {                                                   \
-    KEI_TRY_VOID(CheckConstructor(isolate, args, "set RegExp." property));     \
-    return SetLastInput(isolate, args.at(0));                                  \
+#define LEGACY_INPUT(Name, property)                                       \
+  LEGACY_GETTER(Name, property, LastInput(isolate))                        \
+  BUILTIN(RegExpSet##Name) {                                               \
+    KEI_TRY_VOID(CheckConstructor(isolate, args, "set RegExp." property)); \
+    return SetLastInput(isolate, args.at(0));                              \
   }
 LEGACY_INPUT(Input, "input")
 LEGACY_INPUT(InputSign, "$_")

@@ -66,8 +66,7 @@ Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp) {
 
 Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
   const bool is_position = index >= 0 && index <= kMaxStringLength;
-  Object value = is_position ? Object(Smi::From(static_cast<int32_t>(index)))
-                             : NewNumber(isolate, index);
+  Object value = is_position ? Object(Smi::From(static_cast<int32_t>(index))) : NewNumber(isolate, index);
   if (HasPlainLastIndex(isolate, regexp)) {
     regexp.WriteTagged(isolate, kLastIndexOffset, value.compressed());
   } else {
@@ -77,9 +76,8 @@ Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
 }
 
 Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject) {
-  return Execute(isolate, regexp, subject, [&](const RegExpExecution& execution) {
-    return NewMatchResult(execution.parts());
-  });
+  return Execute(isolate, regexp, subject,
+                 [&](const RegExpExecution& execution) { return NewMatchResult(execution.parts()); });
 }
 
 Maybe<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {

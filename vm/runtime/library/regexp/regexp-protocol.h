@@ -18,19 +18,16 @@
 namespace kei {
 
 // The methods of RegExp.prototype by symbols, for an untouched one.
-Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);      // match, global
+Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);  // match, global
 Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
-Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
-                              String replacement);
+Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject, String replacement);
 // The first match that is going to be replaced, with what that makes of lastIndex, a Smi.
 Maybe<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp);
 // For these two HasDefaultSpecies has to hold, too.
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
 Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject);  // matchAll
 // Whether what the species protocol makes of an untouched one is made by RegExp itself.
-inline bool HasDefaultSpecies(Isolate* isolate) {
-  return IsUntouched(isolate, Protocol::kRegExpSpecies);
-}
+inline bool HasDefaultSpecies(Isolate* isolate) { return IsUntouched(isolate, Protocol::kRegExpSpecies); }
 
 // ToLength(lastIndex), and lastIndex = index.
 Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp);
@@ -58,7 +55,7 @@ struct Substitution {
   String subject;
   String matched;
   double position = 0;
-  Object groups;   // FixedArray
+  Object groups;  // FixedArray
   int group_count = 0;
   Object names;
 };

@@ -29,7 +29,8 @@ BUILTIN(RegExpPrototypeTest) {
                                             Cast<String>(isolate, subject)));
     return ToBooleanObject(isolate, matches);
   }
-  KEI_TRY(result, RegExpExec(isolate, Cast<JSReceiver>(isolate, args.receiver()), Cast<String>(isolate, subject)));
+  KEI_TRY(result,
+          RegExpExec(isolate, Cast<JSReceiver>(isolate, args.receiver()), Cast<String>(isolate, subject)));
   return ToBooleanObject(isolate, !result.IsNull());
 }
 
@@ -80,10 +81,10 @@ BUILTIN(RegExpPrototypeFlags) {
   if (IsUntouchedRegExp(isolate, args.receiver())) {
     return FlagsString(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())).flags());
   }
-  constexpr RootIndex kNames[] = {
-      RootIndex::k_hasIndices_string, RootIndex::k_global_string, RootIndex::k_ignoreCase_string,
-      RootIndex::k_multiline_string,  RootIndex::k_dotAll_string, RootIndex::k_unicode_string,
-      RootIndex::k_unicodeSets_string, RootIndex::k_sticky_string};
+  constexpr RootIndex kNames[] = {RootIndex::k_hasIndices_string,  RootIndex::k_global_string,
+                                  RootIndex::k_ignoreCase_string,  RootIndex::k_multiline_string,
+                                  RootIndex::k_dotAll_string,      RootIndex::k_unicode_string,
+                                  RootIndex::k_unicodeSets_string, RootIndex::k_sticky_string};
   int32_t flags = 0;
   for (int bit = 0; bit < RegExpFlags::kCount; bit++) {
     KEI_TRY(value, GetNamed(isolate, args.receiver(), kNames[bit]));
@@ -92,15 +93,14 @@ BUILTIN(RegExpPrototypeFlags) {
   return FlagsString(isolate, flags);
 }
 
-#define FLAG_GETTER(Name, property)                                                          \
-  BUILTIN(RegExpPrototype##Name) {                                                           \
-    if (args.receiver().IsTypeJSRegExp(isolate)) {                                           \
-      const int32_t flags = DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())).flags();        \
-      return ToBooleanObject(isolate, (flags & RegExpFlags::k##Name) != 0);                  \
-    }                                                                                        \
-    if (args.receiver() == isolate->RegExpPrototype()) return isolate->undefined();          \
-    return ThrowError(isolate, MessageId::kRegExpGetterOnNonRegExp,                          \
-                      "RegExp.prototype." property);                                         \
+#define FLAG_GETTER(Name, property)                                                                \
+  BUILTIN(RegExpPrototype##Name) {                                                                 \
+    if (args.receiver().IsTypeJSRegExp(isolate)) {                                                 \
+      const int32_t flags = DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())).flags();     \
+      return ToBooleanObject(isolate, (flags & RegExpFlags::k##Name) != 0);                        \
+    }                                                                                              \
+    if (args.receiver() == isolate->RegExpPrototype()) return isolate->undefined();                \
+    return ThrowError(isolate, MessageId::kRegExpGetterOnNonRegExp, "RegExp.prototype." property); \
   }
 FLAG_GETTER(HasIndices, "hasIndices")
 FLAG_GETTER(Global, "global")

@@ -66,8 +66,7 @@ Maybe<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp) {
   return has_matched;
 }
 
-Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
-                              String replacement) {
+Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject, String replacement) {
   RegExpData data = DataOf(isolate, regexp);
   const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kReplace,
                                  replacement);
@@ -95,8 +94,7 @@ namespace {
 // --- As the specification says
 
 // All results of `exec`, in an array.
-Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool global,
-                      bool unicode) {
+Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool global, bool unicode) {
   JSArray results = NewEmptyArray(isolate);
   for (;;) {
     KEI_POLL(isolate);
@@ -108,8 +106,7 @@ Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool 
     KEI_TRY(text, ToString(isolate, value));
     if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
-      KEI_TRY_VOID(
-          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+      KEI_TRY_VOID(SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
     }
   }
   return results;
@@ -207,8 +204,7 @@ BUILTIN(RegExpPrototypeReplace) {
     KEI_TRY(text, ToString(isolate, replacement));
     replacement = text;
   }
-  if (replacement.IsString(isolate) &&
-      IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
+  if (replacement.IsString(isolate) && IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
     Object last_index = LastIndexOf(isolate, Cast<JSRegExp>(isolate, regexp));
     if (last_index.IsSmi() && last_index.SmiValue() >= 0) {
       return RegExpReplaceUntouched(isolate, Cast<JSRegExp>(isolate, regexp), subject,

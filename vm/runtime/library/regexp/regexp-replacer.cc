@@ -22,8 +22,7 @@ Object NewMatchList(Isolate* isolate, const TryVector<int32_t>& positions, int c
   const size_t count = positions.size() / static_cast<size_t>(stride - 1);
   const uint64_t length = Slots::kFirst + uint64_t{count} * static_cast<uint64_t>(stride);
   if (length > kMaxFixedArrayLength) return ThrowNoRoom(isolate, "the list of matches");
-  const auto list =
-      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(length), isolate->undefined());
+  const auto list = isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(length), isolate->undefined());
   KEI_TRY_ROOM(list, "the list of matches");
   list->set(isolate, Slots::kEnd, Smi::From(list->length()));
   list->set(isolate, Slots::kCount, Smi::From(static_cast<int32_t>(count)));
@@ -37,9 +36,7 @@ Object NewMatchList(Isolate* isolate, const TryVector<int32_t>& positions, int c
   return *list;
 }
 
-int32_t PositionAt(Isolate* isolate, FixedArray list, int at) {
-  return list.get(isolate, at).SmiValue();
-}
+int32_t PositionAt(Isolate* isolate, FixedArray list, int at) { return list.get(isolate, at).SmiValue(); }
 
 }  // namespace
 
@@ -61,8 +58,8 @@ extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object 
   return NewMatchList(isolate, positions, match.captures());
 }
 
-extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Object subject,
-                                         Object matches, Object at) {
+extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Object subject, Object matches,
+                                         Object at) {
   const RegExpData data = Cast<RegExpData>(isolate, pattern);
   RegExpMatch match;
   KEI_TRY_ROOM(match.Reserve(data.captures()), "the list of groups");
@@ -73,13 +70,14 @@ extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Objec
   return NewMatchGroups({isolate, data, content, match});
 }
 
-extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Object matches,
-                                         Object pattern, Object text) {
+extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Object matches, Object pattern,
+                                         Object text) {
   const FixedArray list = Cast<FixedArray>(isolate, matches);
   const RegExpData data = Cast<RegExpData>(isolate, pattern);
   const int end = PositionAt(isolate, list, Slots::kEnd);
   const int stride = MatchListStride(data.captures());
-  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)), Cast<String>(isolate, text));
+  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)),
+                        Cast<String>(isolate, text));
   KEI_TRY_VOID(replaced.Prepare(data));
   for (int at = Slots::kFirst; at < end; at += stride) {
     KEI_POLL(isolate);
@@ -95,15 +93,15 @@ extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subje
   RegExpMatch match;
   KEI_TRY_ROOM(match.Reserve(data.captures()), "the list of groups");
   LastMatch::Get(isolate, &match);
-  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)), Cast<String>(isolate, text));
+  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)),
+                        Cast<String>(isolate, text));
   KEI_TRY_VOID(replaced.Prepare(data));
   KEI_TRY_VOID(replaced.Add([positions = match.positions()](int i) { return positions[i]; }));
   return replaced.Finish();
 }
 
 // Each match has its own: Strings or Smis.
-extern "C" Object Runtime_RegExpReplacedByEach(Isolate* isolate, Object text, Object matches,
-                                               Object stride) {
+extern "C" Object Runtime_RegExpReplacedByEach(Isolate* isolate, Object text, Object matches, Object stride) {
   const FixedArray list = Cast<FixedArray>(isolate, matches);
   const FlatContent subject = ContentOf(isolate, Cast<String>(isolate, text));
   const int end = PositionAt(isolate, list, Slots::kEnd);

@@ -95,8 +95,8 @@ Object SplitInto(RegExpExecution* execution, PartList* parts, uint32_t limit) {
     if (parts->size() == limit) return isolate->undefined();
     done = from = match.end();
     for (int i = 1; i < match.captures(); i++) {
-      KEI_TRY_ROOM(match.has(i) ? parts->TryAdd(match.start(i), match.end(i))
-                                : parts->TryAddUndefined(), "the parts of the string");
+      KEI_TRY_ROOM(match.has(i) ? parts->TryAdd(match.start(i), match.end(i)) : parts->TryAddUndefined(),
+                   "the parts of the string");
       if (parts->size() == limit) return isolate->undefined();
     }
   }

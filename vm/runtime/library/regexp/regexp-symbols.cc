@@ -19,8 +19,7 @@ namespace {
 
 bool Contains(Isolate* isolate, Object flags, char letter) {
   String text = Cast<String>(isolate, flags);
-  return StringIndexOf(isolate, text, CharacterString(isolate, static_cast<uint8_t>(letter)), 0) >=
-         0;
+  return StringIndexOf(isolate, text, CharacterString(isolate, static_cast<uint8_t>(letter)), 0) >= 0;
 }
 
 Object MatchGlobal(Isolate* isolate, JSReceiver regexp, String subject, bool unicode) {
@@ -35,8 +34,7 @@ Object MatchGlobal(Isolate* isolate, JSReceiver regexp, String subject, bool uni
     KEI_TRY_VOID(AppendElement(isolate, found, text));
     if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
-      KEI_TRY_VOID(
-          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+      KEI_TRY_VOID(SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
     }
   }
   if (found.length(isolate) == Smi::From(0)) return isolate->null();
@@ -98,8 +96,8 @@ BUILTIN(RegExpPrototypeMatch) {
 namespace {
 
 Object NewIterator(Isolate* isolate, JSReceiver matcher, String subject, int32_t flags) {
-  auto iterator = Cast<JSRegExpStringIterator>(isolate, 
-      isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
+  auto iterator = Cast<JSRegExpStringIterator>(
+      isolate, isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
   iterator.set_regexp(isolate, matcher);
   iterator.set_string(isolate, subject);
   iterator.set_flags(flags);
@@ -124,8 +122,7 @@ BUILTIN(RegExpPrototypeMatchAll) {
   }
   JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject, ToString(isolate, args.at(0)));
-  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) &&
-      HasDefaultSpecies(isolate)) {
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) && HasDefaultSpecies(isolate)) {
     return RegExpMatchAllUntouched(isolate, Cast<JSRegExp>(isolate, regexp), Cast<String>(isolate, subject));
   }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));
@@ -159,8 +156,7 @@ BUILTIN(RegExpStringIteratorPrototypeNext) {
     if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
       const bool unicode = (iterator.flags() & RegExpFlags::kUnicode) != 0;
-      KEI_TRY_VOID(
-          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+      KEI_TRY_VOID(SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
     }
   }
   return CreateIteratorResult(isolate, result, false);

@@ -66,7 +66,7 @@ class Replacement {
    private:
     static constexpr size_t kFew = 8;
     Part few_[kFew];
-    TryVector<Part> all_;   // all parts, if they are more
+    TryVector<Part> all_;  // all parts, if they are more
     size_t size_ = 0;
   };
 
@@ -86,7 +86,7 @@ class Replacement {
   const FlatContent text_;
   int groups_ = 0;
   bool has_names_ = false;
-  Object group_names_;   // the names of the pattern, Smi 0 if there are none
+  Object group_names_;  // the names of the pattern, Smi 0 if there are none
   Parts parts_;
 };
 
@@ -121,8 +121,11 @@ inline constexpr char kReplacedText[] = "the replaced text";
 class ReplacedText {
  public:
   ReplacedText(Isolate* isolate, const FlatContent& subject, String text)
-      : isolate_(isolate), subject_(subject), text_(ContentOf(isolate, text)),
-        replacement_(isolate, text_), out_(isolate) {}
+      : isolate_(isolate),
+        subject_(subject),
+        text_(ContentOf(isolate, text)),
+        replacement_(isolate, text_),
+        out_(isolate) {}
   // Undefined, or the exception.
   Object Prepare(RegExpData data) {
     expands_ = replacement_.HasDollar();
@@ -170,7 +173,7 @@ class ReplacedText {
   const FlatContent subject_, text_;
   Replacement replacement_;
   bool expands_ = false;
-  StringBuilder out_;   // once is_built_
+  StringBuilder out_;  // once is_built_
   bool is_built_ = false;
   uint32_t kept_from_ = 0, kept_to_ = 0;
   uint32_t done_ = 0;

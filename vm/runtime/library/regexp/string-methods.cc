@@ -107,13 +107,12 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
     auto position = static_cast<uint32_t>(at);
     out.AppendPart(content, done, position);
     if (functional) {
-      KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
-                           {pattern, NewNumber(isolate, at), self}));
+      KEI_TRY(result,
+              Call(isolate, replacement, isolate->undefined(), {pattern, NewNumber(isolate, at), self}));
       KEI_TRY(made, ToString(isolate, result));
       out.Append(Cast<String>(isolate, made));
     } else if (expands) {
-      Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
-                         isolate->undefined()};
+      Substitution match{self, pattern, static_cast<double>(position), Object(), 0, isolate->undefined()};
       KEI_TRY_VOID(AppendSubstitution(isolate, &out, expansion, match));
     } else {
       out.Append(text);
@@ -130,8 +129,9 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
   const Object given = args.at(1);
   if (args.receiver().IsString(isolate) && args.at(0).IsString(isolate) &&
-      (given.IsString(isolate) || given.IsCallable(isolate))) {   // nobody is asked
-    return ReplaceText(isolate, Cast<String>(isolate, args.receiver()), Cast<String>(isolate, args.at(0)), given, all);
+      (given.IsString(isolate) || given.IsCallable(isolate))) {  // nobody is asked
+    return ReplaceText(isolate, Cast<String>(isolate, args.receiver()), Cast<String>(isolate, args.at(0)),
+                       given, all);
   }
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
   // Generated code calls replacers.
@@ -165,8 +165,7 @@ Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
   const uint32_t count = std::min(self.length(), limit);
   const FlatContent content = ContentOf(isolate, self);
   if (content.is_one_byte()) return ListOfLatin1(isolate, self, count);
-  const auto made = isolate->factory()->TryNewFixedArray(static_cast<int>(count),
-                                                         isolate->undefined());
+  const auto made = isolate->factory()->TryNewFixedArray(static_cast<int>(count), isolate->undefined());
   KEI_TRY_ROOM(made, "the characters of the string");
   for (uint32_t i = 0; i < count; i++) {
     KEI_POLL(isolate);
@@ -220,8 +219,7 @@ BUILTIN(StringPrototypeMatchAll) {
   }
   KEI_TRY(matcher, MethodOf(isolate, args.at(0), RootIndex::k_match_all_symbol));
   if (!matcher.IsUndefined()) return Call(isolate, matcher, args.at(0), {args.receiver()});
-  return InvokeOnPattern(isolate, args, RootIndex::k_match_all_symbol,
-                         CharacterString(isolate, 'g'));
+  return InvokeOnPattern(isolate, args, RootIndex::k_match_all_symbol, CharacterString(isolate, 'g'));
 }
 
 BUILTIN(StringPrototypeSearch) {
@@ -235,13 +233,9 @@ BUILTIN(StringPrototypeSearch) {
   return InvokeOnPattern(isolate, args, RootIndex::k_search_symbol, isolate->undefined());
 }
 
-BUILTIN(StringPrototypeReplace) {
-  return Replace(isolate, args, false, "String.prototype.replace");
-}
+BUILTIN(StringPrototypeReplace) { return Replace(isolate, args, false, "String.prototype.replace"); }
 
-BUILTIN(StringPrototypeReplaceAll) {
-  return Replace(isolate, args, true, "String.prototype.replaceAll");
-}
+BUILTIN(StringPrototypeReplaceAll) { return Replace(isolate, args, true, "String.prototype.replaceAll"); }
 
 BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));

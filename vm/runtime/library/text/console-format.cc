@@ -71,8 +71,8 @@ Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
 
 Text AsJson(Isolate* isolate, Object value) {
   JSReceiver json = Cast<JSReceiver>(isolate, isolate->context_slot(NativeContextSlot::kJSON));
-  Object stringify = GetProperty(
-      isolate, json, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, "stringify")));
+  Object stringify =
+      GetProperty(isolate, json, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, "stringify")));
   if (stringify.IsException()) return std::nullopt;
   Object text = Call(isolate, stringify, json, {value});
   return text.IsUndefined() ? "undefined" : TextOf(isolate, text);
@@ -93,8 +93,7 @@ Text Replace(Isolate* isolate, char directive, Object value) {
 }
 
 // Replaces the directives of `format` by values[*next]…
-Text ReplaceAll(Isolate* isolate, const std::string& format, std::span<const Object> values,
-                size_t* next) {
+Text ReplaceAll(Isolate* isolate, const std::string& format, std::span<const Object> values, size_t* next) {
   std::string text;
   for (size_t i = 0; i < format.size(); i++) {
     const char directive = format[i] == '%' && i + 1 < format.size() ? format[i + 1] : '\0';

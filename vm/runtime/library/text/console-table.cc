@@ -67,12 +67,11 @@ class TableBuilder {
 std::string TableBuilder::Cell(Object value) {
   int depth = 0;
   if (value.IsJSReceiver(isolate_) && !value.IsCallable(isolate_) && !value.IsJSArray(isolate_)) {
-    Object keys =
-        OwnPropertyKeys(isolate_, Cast<JSReceiver>(isolate_, value), KeyFilter::kEnumerableStrings);
+    Object keys = OwnPropertyKeys(isolate_, Cast<JSReceiver>(isolate_, value), KeyFilter::kEnumerableStrings);
     if (!keys.IsException() && Cast<FixedArray>(isolate_, keys).length() > kKeysShown) depth = -1;
   }
-  return Inspect(isolate_, value, {.depth = depth, .max_elements = 3,
-                                   .line_width = std::numeric_limits<size_t>::max() / 2});
+  return Inspect(isolate_, value,
+                 {.depth = depth, .max_elements = 3, .line_width = std::numeric_limits<size_t>::max() / 2});
 }
 
 Column* TableBuilder::ColumnOf(const std::string& title, int64_t index) {
@@ -211,8 +210,8 @@ std::string TableBuilder::Draw() {
 std::optional<std::string> Table(Isolate* isolate, JSReceiver data, Object columns) {
   TableBuilder builder(isolate);
   const bool is_collection = data.IsTypeJSMap(isolate) || data.IsTypeJSSet(isolate);
-  const bool ok = is_collection ? builder.AddEntries(Cast<JSCollection>(isolate, data))
-                                : builder.AddRows(data, columns);
+  const bool ok =
+      is_collection ? builder.AddEntries(Cast<JSCollection>(isolate, data)) : builder.AddRows(data, columns);
   if (!ok) return std::nullopt;
   return builder.Draw();
 }

@@ -138,8 +138,8 @@ BUILTIN(ConsoleAssert) {
   if (ToBoolean(isolate, args.at(0))) return isolate->undefined();
   if (args.length() < 2) return Print(isolate, stderr, "Assertion failed");
   KEI_TRY(first, ToString(isolate, args.at(1)));
-  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "),
-                       Cast<String>(isolate, first)));
+  KEI_TRY(head,
+          Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "), Cast<String>(isolate, first)));
   RootedVector<> values(isolate);
   KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())), "the values to print");
   values.Push(head);

@@ -41,8 +41,12 @@ template <typename Char>
 class JsonParser {
  public:
   JsonParser(Isolate* isolate, String source, std::span<const Char> text, Records records)
-      : isolate(isolate), source_(source), text_(text.data()), length_(text.size()),
-        records_(records), values_(isolate) {
+      : isolate(isolate),
+        source_(source),
+        text_(text.data()),
+        length_(text.size()),
+        records_(records),
+        values_(isolate) {
     for (auto& guess : guesses_) guess.emplace(isolate);
   }
 
@@ -65,7 +69,7 @@ class JsonParser {
   static constexpr int kMaxNesting = 128;
   static constexpr char kNoEndOfArray[] = "Expected ',' or ']' after array element in JSON";
   static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
-  static constexpr uint32_t kShortPart = 32;   // a part of a string that is appended at once
+  static constexpr uint32_t kShortPart = 32;  // a part of a string that is appended at once
 
   int Peek() const { return at_ < length_ ? text_[at_] : kEnd; }
   void SkipSpace() {
@@ -92,12 +96,11 @@ class JsonParser {
     const bool is_short = length_ <= 2 * kAround;
     const bool from_start = is_short || at_ < kAround;
     const bool to_end = is_short || (!from_start && at_ >= length_ - kAround);
-    const String around = Substring(isolate, source_, from_start ? 0 : at_ - kAround,
-                                    to_end ? length_ : at_ + kAround);
-    const MessageId id = from_start ? (to_end ? MessageId::kJsonUnexpectedToken
-                                              : MessageId::kJsonUnexpectedTokenAtStart)
-                                    : (to_end ? MessageId::kJsonUnexpectedTokenAtEnd
-                                              : MessageId::kJsonUnexpectedTokenInside);
+    const String around =
+        Substring(isolate, source_, from_start ? 0 : at_ - kAround, to_end ? length_ : at_ + kAround);
+    const MessageId id =
+        from_start ? (to_end ? MessageId::kJsonUnexpectedToken : MessageId::kJsonUnexpectedTokenAtStart)
+                   : (to_end ? MessageId::kJsonUnexpectedTokenAtEnd : MessageId::kJsonUnexpectedTokenInside);
     return ThrowError(isolate, id, CharacterString(isolate, text_[at_]), around);
   }
   bool IsNoJson() const {
@@ -261,9 +264,7 @@ class JsonParser {
     const auto below = [](Word x, Word limit) { return (x - kOnes * limit) & ~x & kHighest; };
     return below(word, 0x20) | below(word ^ kOnes * '"', 1) | below(word ^ kOnes * '\\', 1);
   }
-  static uint32_t FirstOf(Word lanes) {
-    return static_cast<uint32_t>(std::countr_zero(lanes)) / kLaneBits;
-  }
+  static uint32_t FirstOf(Word lanes) { return static_cast<uint32_t>(std::countr_zero(lanes)) / kLaneBits; }
 
   // Appends what is plain, if it is little: to call something for it would take longer.
   void TakeShortPart(StringBuilder* out) {
@@ -291,7 +292,7 @@ class JsonParser {
         return;
       }
     }
-    while (at < length_ && IsPlain(text_[at])) at++;   // less than a word
+    while (at < length_ && IsPlain(text_[at])) at++;  // less than a word
     at_ = at;
   }
 
@@ -299,7 +300,9 @@ class JsonParser {
   int ParseEscape() {
     int c = Peek();
     switch (c) {
-      case '"': case '\\': case '/': break;
+      case '"':
+      case '\\':
+      case '/': break;
       case 'b': c = '\b'; break;
       case 'f': c = '\f'; break;
       case 'n': c = '\n'; break;
@@ -327,11 +330,12 @@ class JsonParser {
   std::span<const Object> ValuesFrom(size_t first) const { return values_.values().subspan(first); }
   void DropValues(size_t first) { values_.Truncate(first); }
 
-  // An array or object, however deep, without recursion. The open ones lie one behind the other in values_. Each has
-  // the beginning of the one around it, with its own kind, then elements, or names and values of properties.
+  // An array or object, however deep, without recursion. The open ones lie one behind the other in values_.
+  // Each has the beginning of the one around it, with its own kind, then elements, or names and values of
+  // properties.
   Object ParseDeeply() {
     const size_t start = values_.size();
-    size_t first = start;   // the beginning of the innermost one
+    size_t first = start;  // the beginning of the innermost one
     while (true) {
       KEI_POLL(isolate);
       KEI_TRY(value, ParseOrOpen(&first));
@@ -355,8 +359,8 @@ class JsonParser {
     return isolate->the_hole();
   }
 
-  // Adds a complete value to the innermost one, and closes those that end behind it. The outermost one if all end,
-  // else the hole: another value comes next.
+  // Adds a complete value to the innermost one, and closes those that end behind it. The outermost one if all
+  // end, else the hole: another value comes next.
   Object Deliver(Object value, size_t start, size_t* first) {
     while (values_.size() > start) {
       KEI_POLL(isolate);
@@ -417,7 +421,7 @@ class JsonParser {
     const bool keeps_records = records_ == Records::kKept;
     const JSArray records = keeps_records ? NewEmptyArray(isolate) : JSArray();
     const size_t first = values_.size();
-    Object array;   // once there are many elements, those so far
+    Object array;  // once there are many elements, those so far
     if (!Take(']')) {
       do {
         KEI_TRY(value, ParseElement());
@@ -509,7 +513,7 @@ class JsonParser {
     if (ended && taken == guess.count()) {
       object = guess.New(ValuesFrom(first));
     } else {
-      const ShapeGuess guessed = guess;   // deeper objects have guesses of their own
+      const ShapeGuess guessed = guess;  // deeper objects have guesses of their own
       KEI_TRY(parsed, ParseProperties(first, taken == 0 ? nullptr : &guessed, ended));
       object = parsed;
       guess.Note(Cast<JSObject>(isolate, object));
@@ -538,8 +542,8 @@ class JsonParser {
     const bool keeps_records = records_ == Records::kKept;
     JSObject records = keeps_records ? NewObjectOfMap(isolate, isolate->ObjectMap()) : object;
     for (size_t i = first; guess != nullptr && i < values_.size(); i++) {
-      AddOwnProperty(isolate, object,
-                     PropertyKey::Named(guess->key(static_cast<int>(i - first))), values_[i]);
+      AddOwnProperty(isolate, object, PropertyKey::Named(guess->key(static_cast<int>(i - first))),
+                     values_[i]);
     }
     if (!ended && (guess != nullptr || !Take('}'))) {
       bool is_first = guess == nullptr;
@@ -558,14 +562,14 @@ class JsonParser {
   }
 
   static constexpr int kGuessedDepth = 8;
-  static constexpr size_t kMaxWaiting = 1024;   // every scavenge looks at what waits
+  static constexpr size_t kMaxWaiting = 1024;  // every scavenge looks at what waits
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   String source_;
   const Char* text_;
   uint32_t length_;
   Records records_;
-  Object record_;   // the record of the value that was parsed last
+  Object record_;  // the record of the value that was parsed last
   uint32_t at_ = 0;
   RootedVector<> values_;
   int nesting_ = 0, depth_ = 0;
@@ -591,12 +595,10 @@ Object RecordOf(Isolate* isolate, Object record, PropertyKey key) {
   return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->undefined());
 }
 
-Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver,
-                   Object record);
+Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver, Object record);
 
 // Replaces or deletes one property by what the reviver makes of it.
-Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object reviver,
-                      Object record) {
+Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object reviver, Object record) {
   KEI_TRY(value, Internalize(isolate, object, key, reviver, RecordOf(isolate, record, key)));
   if (value.IsUndefined()) {
     KEI_TRY_VOID(DeleteProperty(isolate, object, key, ShouldThrow::kDontThrow));
@@ -636,12 +638,12 @@ Object InternalizeElements(Isolate* isolate, JSReceiver object, Object reviver, 
 }
 
 // InternalizeJSONProperty. The record holds as long as nobody has put another value there.
-Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver,
-                   Object record) {
+Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver, Object record) {
   KEI_POLL(isolate);
   KEI_TRY(value, GetProperty(isolate, holder, key));
-  const bool holds = !record.IsUndefined() &&
-                     SameValue(isolate, Cast<FixedArray>(isolate, record).get(isolate, Record::kValue), value);
+  const bool holds =
+      !record.IsUndefined() &&
+      SameValue(isolate, Cast<FixedArray>(isolate, record).get(isolate, Record::kValue), value);
   if (!holds) record = isolate->undefined();
   if (value.IsJSReceiver(isolate)) {
     KEI_TRY_VOID(InternalizeElements(isolate, Cast<JSReceiver>(isolate, value), reviver, record));

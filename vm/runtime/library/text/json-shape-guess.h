@@ -46,14 +46,12 @@ class ShapeGuess {
   Map map() const { return Cast<Map>(isolate_, map_); }
   bool IsWrittenAsItIs(Name key) const {
     return FlatContentOf(isolate_, Cast<String>(isolate_, key)).Visit([](auto characters) {
-      return std::ranges::none_of(characters, [](uint16_t c) {
-        return c < 0x20 || c == '"' || c == '\\';
-      });
+      return std::ranges::none_of(characters, [](uint16_t c) { return c < 0x20 || c == '"' || c == '\\'; });
     });
   }
 
   Isolate* isolate_;
-  Object map_;   // or nothing; on the stack with this object
+  Object map_;  // or nothing; on the stack with this object
 };
 
 }  // namespace kei

@@ -82,15 +82,14 @@ constexpr char kJsonText[] = "the JSON text";
 
 class JsonSerializer {
  public:
-  explicit JsonSerializer(Isolate* isolate)
-      : isolate(isolate), out_(isolate), path_(isolate) {}
+  explicit JsonSerializer(Isolate* isolate) : isolate(isolate), out_(isolate), path_(isolate) {}
 
   Object Run(Object value, Object replacer, Object space) {
     KEI_TRY_VOID(TakeReplacer(replacer));
     KEI_TRY_VOID(TakeSpace(space));
     PropertyKey empty = PropertyKey::Named(isolate, RootIndex::k_empty_string);
     JSObject wrapper;
-    if (function_.ptr() != 0) {   // which sees it
+    if (function_.ptr() != 0) {  // which sees it
       wrapper = NewObjectOfMap(isolate, isolate->ObjectMap());
       KEI_TRY_VOID(CreateDataProperty(isolate, wrapper, empty, value));
     }
@@ -281,8 +280,7 @@ class JsonSerializer {
   // The value of the i-th of the keys that the object had at first: mostly that of its map's i-th field.
   Object FieldOf(JSReceiver object, int i, PropertyKey key) {
     const Map map = object.map(isolate);
-    if (!map.is_dictionary() && object.IsJSObject(isolate) && i < map.own_descriptors() &&
-        !key.is_index()) {
+    if (!map.is_dictionary() && object.IsJSObject(isolate) && i < map.own_descriptors() && !key.is_index()) {
       const DescriptorArray descriptors = map.descriptors(isolate);
       constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
       const int32_t details = descriptors.details(i);
@@ -318,8 +316,10 @@ class JsonSerializer {
            value.IsHeapNumber(isolate);
   }
   void AppendDouble(double number) {
-    if (std::isfinite(number)) out_.AppendNumber(number);
-    else out_.AppendWord("null");
+    if (std::isfinite(number))
+      out_.AppendNumber(number);
+    else
+      out_.AppendWord("null");
   }
   void AppendPlain(Object value) {
     if (value.IsSmi()) {
@@ -369,7 +369,7 @@ class JsonSerializer {
   }
   template <typename F>
   int AppendElements(int from, int end, F append) {
-    constexpr int kMost = 1024;   // between two polls
+    constexpr int kMost = 1024;  // between two polls
     end = std::min(end, from + kMost);
     int i = from;
     while (i < end && append(i)) i++;
@@ -421,7 +421,9 @@ class JsonSerializer {
     const FixedArray list = Cast<FixedArray>(isolate, keys);
     return MembersOf(object, list.length(), [&](int i) { return KeyOf(list.get(isolate, i)); });
   }
-  [[nodiscard]] std::optional<PropertyKey> KeyOf(Object key) { return PropertyKey::FromKeyObject(isolate, key); }
+  [[nodiscard]] std::optional<PropertyKey> KeyOf(Object key) {
+    return PropertyKey::FromKeyObject(isolate, key);
+  }
 
   template <typename KeyAt>
   Object MembersOf(JSReceiver object, int count, KeyAt key_at) {
@@ -443,8 +445,10 @@ class JsonSerializer {
       Quote(Cast<String>(isolate, key->ToName(isolate)));
       out_.Append(':');
       if (!gap_.empty()) out_.Append(' ');
-      if (IsPlain(value)) AppendPlain(value);
-      else KEI_TRY_VOID(Write(value));
+      if (IsPlain(value))
+        AppendPlain(value);
+      else
+        KEI_TRY_VOID(Write(value));
       if (out_.has_overflowed()) return out_.Finish(kJsonText);
     }
     return Close(any, '}');
@@ -462,7 +466,7 @@ class JsonSerializer {
     const bool is_narrow = text.is_one_byte() && !out_.is_two_byte();
     if (is_narrow ? QuoteFew(text.one()) : QuoteFewWide(text)) return;
     out_.Append('"');
-    bool is_dense = false;   // there was something to escape not long ago
+    bool is_dense = false;  // there was something to escape not long ago
     for (uint32_t i = 0; i < text.length();) {
       if (is_dense && text.is_one_byte()) {
         const uint32_t from = i;
@@ -571,9 +575,8 @@ class JsonSerializer {
   }
   // The position of the next character that may have to be escaped, from `from` on.
   int64_t PlainUntil(const FlatContent& text, uint32_t from) {
-    const int64_t found = text.Visit([&](auto characters) {
-      return FindIf(characters.data(), from, characters.size(), MayBeEscaped);
-    });
+    const int64_t found = text.Visit(
+        [&](auto characters) { return FindIf(characters.data(), from, characters.size(), MayBeEscaped); });
     return found < 0 ? text.length() : found;
   }
 
@@ -600,15 +603,15 @@ class JsonSerializer {
   }
 
   static constexpr uint32_t kChunk = 32;
-  static constexpr size_t kFew = 64;   // characters, which are quoted in one go
+  static constexpr size_t kFew = 64;  // characters, which are quoted in one go
 
-  Isolate* isolate;   // this name, since KEI_TRY expects it
+  Isolate* isolate;  // this name, since KEI_TRY expects it
   StringBuilder out_;
   Path path_;
-  std::optional<RootedVector<>> keys_;   // a replacer's list of key objects
-  Object function_;        // a replacer function, or nothing
+  std::optional<RootedVector<>> keys_;  // a replacer's list of key objects
+  Object function_;                     // a replacer function, or nothing
   static constexpr size_t kPlainMaps = 16;
-  Object plain_maps_[kPlainMaps];   // maps of objects without toJSON, or nothing
+  Object plain_maps_[kPlainMaps];  // maps of objects without toJSON, or nothing
   std::vector<uint16_t> gap_;
 };
 

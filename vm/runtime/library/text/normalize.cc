@@ -75,7 +75,7 @@ class Normalizer {
   }
   [[nodiscard]] bool Flush() {
     if (run_.empty()) return true;
-    const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // nothing moves in a pair
+    const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;  // nothing moves in a pair
     if (!is_pair && !SortMarks()) return false;
     Append();
     run_.Clear();
@@ -98,8 +98,8 @@ class Normalizer {
   };
   // False if it has more than a few.
   bool Decompose(uint32_t c, Parts* result) {
-    const auto count = utf8proc_decompose_char(static_cast<int32_t>(c), result->parts, kFewParts,
-                                               options_, &boundary_);
+    const auto count =
+        utf8proc_decompose_char(static_cast<int32_t>(c), result->parts, kFewParts, options_, &boundary_);
     if (count > kFewParts) return result->whole = ~uint32_t{0}, false;
     if (count < 0) result->parts[0] = static_cast<int32_t>(c);
     result->whole = c;
@@ -109,8 +109,8 @@ class Normalizer {
   }
   bool AddLong(uint32_t c) {
     utf8proc_int32_t parts[kMaxParts];
-    utf8proc_ssize_t count = utf8proc_decompose_char(static_cast<int32_t>(c), parts, kMaxParts,
-                                                     options_, &boundary_);
+    utf8proc_ssize_t count =
+        utf8proc_decompose_char(static_cast<int32_t>(c), parts, kMaxParts, options_, &boundary_);
     if (count < 0 || count > kMaxParts) {
       parts[0] = static_cast<int32_t>(c);
       count = 1;
@@ -164,15 +164,15 @@ class Normalizer {
     for (const int32_t c : run_) out_->AppendCodePoint(static_cast<uint32_t>(c));
   }
   void Compose() {
-    run_.Truncate(static_cast<size_t>(utf8proc_normalize_utf32(
-        run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_)));
+    run_.Truncate(static_cast<size_t>(
+        utf8proc_normalize_utf32(run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_)));
   }
 
   StringBuilder* out_;
   utf8proc_option_t options_;
   Parts known_[kKnown];
-  int boundary_ = 0;   // utf8proc's, between graphemes, which are not asked for
-  TryVector<int32_t> run_;   // decomposed
+  int boundary_ = 0;        // utf8proc's, between graphemes, which are not asked for
+  TryVector<int32_t> run_;  // decomposed
   TryVector<int32_t> sorted_;
 };
 
@@ -233,9 +233,7 @@ Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   const String flat = Flatten(isolate, string);
   const FlatContent text = ContentOf(isolate, flat);
   if (IsBelow(text, FirstChanged(form))) return flat;
-  return text.Visit([&](auto characters) {
-    return NormalizeCharacters(isolate, text, characters, form);
-  });
+  return text.Visit([&](auto characters) { return NormalizeCharacters(isolate, text, characters, form); });
 }
 
 }  // namespace kei

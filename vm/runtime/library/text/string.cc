@@ -28,12 +28,12 @@
 namespace kei {
 namespace {
 
-#define THIS_STRING(name, method)                                 \
-  KEI_TRY(name##_object, ThisString(isolate, args, method));      \
+#define THIS_STRING(name, method)                            \
+  KEI_TRY(name##_object, ThisString(isolate, args, method)); \
   String name = Cast<String>(isolate, name##_object)
 
-#define ARGUMENT_STRING(name, index)                              \
-  KEI_TRY(name##_object, StringOf(isolate, args.at(index)));      \
+#define ARGUMENT_STRING(name, index)                         \
+  KEI_TRY(name##_object, StringOf(isolate, args.at(index))); \
   String name = Cast<String>(isolate, name##_object)
 
 Object StringOf(Isolate* isolate, Object value) {
@@ -48,8 +48,7 @@ Object ThisStringValue(Isolate* isolate, const Arguments& args, const char* meth
 }
 
 // An integer argument clamped to [0, limit].
-Maybe<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit,
-                                     uint32_t if_undefined) {
+Maybe<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit, uint32_t if_undefined) {
   if (value.IsSmi()) {
     return static_cast<uint32_t>(std::clamp<int64_t>(value.SmiValue(), 0, limit));
   }
@@ -58,8 +57,7 @@ Maybe<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit,
   return static_cast<uint32_t>(std::clamp(integer, 0.0, static_cast<double>(limit)));
 }
 
-Maybe<uint32_t> RelativeIndex(Isolate* isolate, Object value, uint32_t length,
-                                      uint32_t if_undefined) {
+Maybe<uint32_t> RelativeIndex(Isolate* isolate, Object value, uint32_t length, uint32_t if_undefined) {
   if (value.IsSmi()) {
     const int64_t given = value.SmiValue();
     return static_cast<uint32_t>(given < 0 ? std::max<int64_t>(length + given, 0)
@@ -127,8 +125,10 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
     FlatContent content = ContentOf(isolate, value);
     for (uint32_t i = 0; i < content.length(); i++) {
       KEI_POLL(isolate);
-      if (content[i] == '"') text.Append(std::string_view("&quot;"));
-      else text.AppendCharacter(content[i]);
+      if (content[i] == '"')
+        text.Append(std::string_view("&quot;"));
+      else
+        text.AppendCharacter(content[i]);
     }
     text.Append('"');
   }
@@ -252,8 +252,7 @@ BUILTIN(StringPrototypeEndsWith) {
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.endsWith"));
   KEI_TRY_VALUE(end, ClampedIndex(isolate, args.at(1), self.length(), self.length()));
   uint32_t length = Cast<String>(isolate, search).length();
-  bool matches =
-      length <= end && StringMatchesAt(isolate, self, Cast<String>(isolate, search), end - length);
+  bool matches = length <= end && StringMatchesAt(isolate, self, Cast<String>(isolate, search), end - length);
   KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
@@ -340,10 +339,10 @@ BUILTIN(StringPrototypeSubstring) {
   return Substring(isolate, self, std::min(from, to), std::max(from, to));
 }
 
-#define CASE_METHOD(Name, method, function)            \
-  BUILTIN(StringPrototype##Name) {                     \
-    THIS_STRING(self, "String.prototype." method);     \
-    return function(isolate, self);                    \
+#define CASE_METHOD(Name, method, function)        \
+  BUILTIN(StringPrototype##Name) {                 \
+    THIS_STRING(self, "String.prototype." method); \
+    return function(isolate, self);                \
   }
 CASE_METHOD(ToLowerCase, "toLowerCase", ToLowerCase)
 CASE_METHOD(ToUpperCase, "toUpperCase", ToUpperCase)
@@ -368,12 +367,8 @@ BUILTIN(StringPrototypeTrimEnd) {
   return trimmed;
 }
 
-BUILTIN(StringPrototypeToString) {
-  return ThisStringValue(isolate, args, "String.prototype.toString");
-}
-BUILTIN(StringPrototypeValueOf) {
-  return ThisStringValue(isolate, args, "String.prototype.valueOf");
-}
+BUILTIN(StringPrototypeToString) { return ThisStringValue(isolate, args, "String.prototype.toString"); }
+BUILTIN(StringPrototypeValueOf) { return ThisStringValue(isolate, args, "String.prototype.valueOf"); }
 
 BUILTIN(StringPrototypeIterator) {
   THIS_STRING(self, "String.prototype[Symbol.iterator]");
@@ -384,14 +379,12 @@ BUILTIN(StringIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSStringIterator(isolate)) {
     return ThrowIncompatible(isolate, "String Iterator.prototype.next", args.receiver());
   }
-  return IteratorResultOf(
-      isolate, StepStringIterator(isolate, Cast<JSStringIterator>(isolate, args.receiver())));
+  return IteratorResultOf(isolate,
+                          StepStringIterator(isolate, Cast<JSStringIterator>(isolate, args.receiver())));
 }
 
-#define HTML_METHOD(Name, method, tag, attribute)                                        \
-  BUILTIN(StringPrototype##Name) {                                                       \
-    return Html(isolate, args, "String.prototype." method, tag, attribute);              \
-  }
+#define HTML_METHOD(Name, method, tag, attribute) \
+  BUILTIN(StringPrototype##Name) { return Html(isolate, args, "String.prototype." method, tag, attribute); }
 HTML_METHOD(Anchor, "anchor", "a", "name")
 HTML_METHOD(Big, "big", "big", "")
 HTML_METHOD(Blink, "blink", "blink", "")

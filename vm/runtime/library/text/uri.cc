@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
-#include "vm/base/text/hex.h"
 #include "vm/base/maybe.h"
+#include "vm/base/text/hex.h"
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"

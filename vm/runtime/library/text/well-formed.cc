@@ -21,10 +21,11 @@ uint32_t FindLoneSurrogate(const FlatContent& text, uint32_t start) {
                                [](uint16_t unit) { return (unit & 0xf800) == 0xd800; });
   if (first < 0) return text.length();
   for (uint32_t i = static_cast<uint32_t>(first); i < text.length(); i++) {
-    const bool is_pair = IsLeadSurrogate(text[i]) && i + 1 < text.length() &&
-                         IsTrailSurrogate(text[i + 1]);
-    if (is_pair) i++;
-    else if (IsLeadSurrogate(text[i]) || IsTrailSurrogate(text[i])) return i;
+    const bool is_pair = IsLeadSurrogate(text[i]) && i + 1 < text.length() && IsTrailSurrogate(text[i + 1]);
+    if (is_pair)
+      i++;
+    else if (IsLeadSurrogate(text[i]) || IsTrailSurrogate(text[i]))
+      return i;
   }
   return text.length();
 }
