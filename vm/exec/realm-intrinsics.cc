@@ -175,7 +175,7 @@ void RealmBuilder::MakeNamespaces() {
   make(Slot::kAtomics, "Atomics", true, prototype);
   make(Slot::kJSON, "JSON", true, prototype);
   make(Slot::kReflect, "Reflect", true, prototype);
-  make(Slot::kConsole, "console", true, NewPlainObject(prototype));  // as the Console Standard has it
+  make(Slot::kConsole, "console", true, NewPlainObject(prototype));  // the Console Standard has it so
   make(Slot::kPerformance, "performance", false, prototype);
   JSFunction eval = InstallMethod(isolate_->GlobalObject(), "eval", Builtin::kGlobalEval);
   Set(Slot::kGlobalEval, eval);

@@ -63,7 +63,7 @@ class StringContent {
   const uint16_t* two_ = nullptr;
   static constexpr uint32_t kFewBytes = 64;
   alignas(uint16_t) uint8_t few_[kFewBytes];
-  TryVector<uint8_t> copy_;  // of more bytes
+  TryVector<uint8_t> copy_;  // if the bytes are more
 };
 
 }  // namespace kei

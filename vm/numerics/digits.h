@@ -62,7 +62,7 @@ class DigitBuffer {
  private:
   static constexpr size_t kInline = 32;
 
-  TryVector<Digit> memory_;  // of more digits than inline_ has
+  TryVector<Digit> memory_;  // if inline_ has no room for the digits
   size_t size_ = 0;
   Digit inline_[kInline];
 };

@@ -120,7 +120,7 @@ class StringBuilder {
   bool TryReserve(TryVector<uint8_t>* memory, uint64_t bytes);
 
   Isolate* isolate_;
-  TryVector<uint8_t> memory_;  // of characters that do not fit inline_
+  TryVector<uint8_t> memory_;  // if the characters do not fit inline_
   void* data_ = inline_;
   uint32_t length_ = 0;
   uint32_t capacity_ = kInlineBytes;  // in characters
