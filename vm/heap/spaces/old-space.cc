@@ -135,6 +135,8 @@ std::vector<uint32_t> OldSpace::TakeSparsePages(uint32_t most_lines) {
     auto rest = partial_pages_.begin() + static_cast<ptrdiff_t>(cursor_page_) + 1;
     auto is_dense = [&](uint32_t page) { return LiveLines(page) > most_lines; };
     auto taken = std::stable_partition(rest, partial_pages_.end(), is_dense);
+    // One page alone is not worth it: its objects might move to another one, and back the next time.
+    if (partial_pages_.end() - taken < 2) return sparse;
     sparse.assign(taken, partial_pages_.end());
     partial_pages_.erase(taken, partial_pages_.end());
   }
