@@ -6,7 +6,9 @@ namespace kei::builtins {
 
 namespace {
 
-constexpr int32_t kMaxInlineLength = 1 << 28;  // the runtime knows the limit and throws
+// The runtime knows what the heap's limit allows, and throws. This is a quarter of the smallest limit
+// (HeapLimits::max_string_length).
+constexpr int32_t kMaxInlineLength = 1 << 19;
 
 class StringAssembler : public StubAssembler {
  public:

@@ -54,7 +54,8 @@ int ReportException(Isolate* isolate) {
 void Print(Isolate* isolate, Object value) {
   const std::string text =
       value.IsString(isolate) ? ToUtf8(isolate, String::cast(value)) : Inspect(isolate, value);
-  std::printf("%s\n", text.c_str());
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::putchar('\n');
 }
 
 // Runs the script, and the work that it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.

@@ -38,12 +38,12 @@ class TryVector {
     charge_.Clear();
   }
 
-  [[nodiscard]] bool TryPush(const T& value) {
+  [[nodiscard]] bool TryPush(T value) {
     if (size_ == capacity_ && !TryGrow()) return false;
     data_[size_++] = value;
     return true;
   }
-  void PushOrEnd(const T& value) {
+  void PushOrEnd(T value) {
     if (size_ == capacity_) ReserveOrEnd(NextCapacity());
     data_[size_++] = value;
   }

@@ -1,7 +1,6 @@
 #ifndef KEI_VM_BYTECODE_SCOPE_INFO_H_
 #define KEI_VM_BYTECODE_SCOPE_INFO_H_
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -46,9 +45,7 @@ struct ScopeInfoLayout {
 // A scan finds one of few variables as fast.
 constexpr int kMaxScannedVariables = 16;
 constexpr int ScopeInfoIndexSize(int variables) {
-  return variables <= kMaxScannedVariables
-             ? 0
-             : static_cast<int>(std::bit_ceil(2u * static_cast<uint32_t>(variables)));
+  return variables <= kMaxScannedVariables ? 0 : variables + variables / 2;
 }
 
 struct ScopeInfoVariable {

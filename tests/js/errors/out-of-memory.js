@@ -9,6 +9,12 @@ const marks = '\u0301\u0323';
 const rows = {
   'concat': () => { for (let text = 'a'.repeat(8e6);;) text = text.concat(text); },
   '+': () => { for (let text = 'a'.repeat(8e6);;) text += text; },
+  '+ from a short text': () => { for (let text = 'ab'.repeat(1 << 18);;) text += text; },
+  'template from a short text': () => { for (let text = 'ab'.repeat(1 << 18);;) text = `${text}${text}`; },
+  'concat, then read': () => {
+    let text = 'ab'.repeat(1 << 18);
+    try { for (;;) text = text.concat(text); } catch { return text.charCodeAt(5); }
+  },
   'repeat beyond the longest text': () => 'ab'.repeat(2 ** 28),
   'repeat': () => 'ab'.repeat(6e6),
   'padStart': () => 'a'.padStart(9e6),
@@ -52,6 +58,9 @@ console.log(ballast.length);
 
 // expect: concat: RangeError: Out of memory: no room for the concatenated text
 // expect: +: RangeError: Out of memory: no room for the concatenated text
+// expect: + from a short text: RangeError: Out of memory: no room for the concatenated text
+// expect: template from a short text: RangeError: Out of memory: no room for the concatenated text
+// expect: concat, then read: is done
 // expect: repeat beyond the longest text: RangeError: Invalid string length
 // expect: repeat: RangeError: Out of memory: no room for the repeated text
 // expect: padStart: RangeError: Out of memory: no room for the padded text

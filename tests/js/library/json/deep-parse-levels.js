@@ -24,6 +24,16 @@ function make(open, value, close) {
   if (open.startsWith(' [')) return ['x', value, []];
   return {1: value, 2: 1, a: 2};
 }
+
+// Long arrays far inside.
+for (const n of [1022, 1023, 1024, 1025, 2047, 2048, 2049, 5000]) {
+  for (const element of ['1', '1.5', '"x"', '{"a":[]}', 'null']) {
+    const text = '['.repeat(200) + Array(n).fill(element).join() + ']'.repeat(200);
+    let value = JSON.parse(text);
+    for (let i = 0; i < 199; i++) value = value[0];
+    if (JSON.stringify(value) !== `[${Array(n).fill(element).join()}]`) console.log('differs', n, element);
+  }
+}
 console.log('done');
 
 // expect: done

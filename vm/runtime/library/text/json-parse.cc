@@ -366,6 +366,7 @@ class JsonParser {
       KEI_POLL(isolate);
       KEI_TRY_ROOM(values_.TryPush(value), kValue);
       const bool is_object = IsObjectAt(*first);
+      if (!is_object && values_.size() - *first > kMaxWaiting) KEI_TRY_VOID(Gather(*first));
       if (Take(',')) {
         if (is_object) KEI_TRY_VOID(TakeName(false));
         return isolate->the_hole();
@@ -378,12 +379,32 @@ class JsonParser {
   }
   bool IsObjectAt(size_t first) const { return (values_[first].SmiValue() & 1) != 0; }
 
+  // Whether the elements so far of the array that begins at `first` are an array already. It lies behind the
+  // hole, which is no value of JSON.
+  bool HasGathered(size_t first) const {
+    return values_.size() > first + 1 && values_[first + 1] == isolate->the_hole();
+  }
+  // Puts all elements of the array that begins at `first` into an array.
+  Object Gather(size_t first) {
+    const bool has_gathered = HasGathered(first);
+    KEI_TRY(array, TakeArray(first));
+    if (!has_gathered) KEI_TRY_ROOM(values_.TryPush(isolate->the_hole()), kValue);
+    KEI_TRY_ROOM(values_.TryPush(array), kValue);
+    return array;
+  }
+  Object TakeArray(size_t first) {
+    if (!HasGathered(first)) return TakeElements(first + 1, Object());
+    KEI_TRY(array, TakeElements(first + 3, values_[first + 2]));
+    DropValues(first + 2);
+    return array;
+  }
+
   // Takes what begins at *first out of values_, and goes on with what is around it.
   Object Close(size_t* first) {
     const size_t start = *first;
     const bool is_object = IsObjectAt(start);
     *first = static_cast<size_t>(values_[start].SmiValue()) / 2;
-    KEI_TRY(value, is_object ? NewObjectFrom(start + 1) : NewArrayFrom(isolate, ValuesFrom(start + 1)));
+    KEI_TRY(value, is_object ? NewObjectFrom(start + 1) : TakeArray(start));
     DropValues(start);
     return value;
   }
