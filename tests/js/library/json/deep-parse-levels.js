@@ -1,6 +1,6 @@
 // JSON.parse recurses up to some level and does without recursion from there.
 // About the level from which it does without recursion, everything is found and refused as elsewhere.
-for (const n of [120, 126, 127, 128, 129, 130, 131, 140, 300]) {
+for (const n of [120, 126, 127, 128, 129, 130, 131, 140, 150]) {
   for (const [open, inside, close] of [['[', '1', ']'], ['{"a":', '1', '}'], ['[2,{"b":0,"a":', '[{}]', ',"c":3},4]'],
                                        [' [ "x" , ', ' "\\u0041" ', ' , [ ] ] '], ['{"2":1,"a":0,"1":', '1', ',"a":2}']]) {
     const text = open.repeat(n) + inside + close.repeat(n);
