@@ -114,16 +114,24 @@ size_t ChangeCase(const char* language, bool upper, Utf16 text, uint16_t* out, s
   return LengthOrNone(length, error);
 }
 
+UNumberFormatter* NewNumberFormatter(const char* language, const char* skeleton) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::u16string text = FromAscii(skeleton);
+  UNumberFormatter* formatter = unumf_openForSkeletonAndLocale(text.data(), static_cast<int32_t>(text.size()),
+                                                               LocaleOf(language).c_str(), &error);
+  if (U_SUCCESS(error)) return formatter;
+  unumf_close(formatter);
+  return nullptr;
+}
+
 // format(formatter, result, error) formats the number.
 template <typename F>
 size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, size_t capacity, F format) {
   thread_local Recent<UNumberFormatter, unumf_close> recent;
+  UNumberFormatter* formatter = recent.Get(std::string(language) + '\n' + skeleton,
+                                           [&] { return NewNumberFormatter(language, skeleton); });
+  if (formatter == nullptr) return 0;
   UErrorCode error = U_ZERO_ERROR;
-  UNumberFormatter* formatter = recent.Get(std::string(language) + '\n' + skeleton, [&] {
-    const std::u16string text = FromAscii(skeleton);
-    return unumf_openForSkeletonAndLocale(text.data(), static_cast<int32_t>(text.size()),
-                                          LocaleOf(language).c_str(), &error);
-  });
   UFormattedNumber* result = unumf_openResult(&error);
   format(formatter, result, &error);
   const int32_t length = unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
