@@ -5,8 +5,8 @@
 
 namespace kei::shell {
 
-// Reads lines with editing and history, runs each and prints its value, until the end of the input or
-// .exit. An incomplete script asks for more lines.
+// Reads lines with editing and history, runs each and prints its value, until the end of the input, .exit or
+// Ctrl-C twice. An incomplete script asks for more lines. Tasks run while it waits for a line.
 void RunRepl(Isolate* isolate);
 
 }  // namespace kei::shell

@@ -9,7 +9,8 @@ namespace kei::shell {
 
 // The shell's state for an isolate.
 struct ShellState {
-  explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate), workers(isolate) {}
+  explicit ShellState(Isolate* isolate)
+      : realms(isolate), timers(isolate), workers(isolate), last_value(isolate, isolate->undefined()) {}
   static ShellState& Of(Isolate* isolate) {
     if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
       isolate->Attach(IsolateSlot::kEmbedder, new ShellState(isolate),
@@ -21,6 +22,7 @@ struct ShellState {
   RootedVector<> realms;  // indexed by number; undefined for one that was disposed of
   Timers timers;
   Workers workers;
+  Rooted<> last_value;  // the REPL's `_`
 };
 
 }  // namespace kei::shell
