@@ -204,7 +204,8 @@ enum class BuiltinAccessor : int32_t {
   kBoundFunctionLength,
   kStringLength,
   kArgumentsLength,
-  kErrorStack
+  kErrorStack,
+  kFirstLazyGlobal  // this plus an index into IsolateState::global_makers
 };
 // Characters of a function's name. A longer one is written into the bound function when it is made:
 // to read the name of a bound function cannot fail.

@@ -13,6 +13,7 @@
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
+#include "vm/runtime/properties/lazy-globals.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -51,6 +52,74 @@ TEST_F(EngineTest, SyntaxErrorsAreExceptions) {
 
 TEST_F(EngineTest, DeepRecursionIsARangeError) {
   EXPECT_TRUE(Run("try { (function f() { f() })() } catch (e) { e instanceof RangeError }").IsTrue());
+}
+
+// --- Lazy globals ---
+
+int globals_made = 0;
+
+// Looks at itself meanwhile, and makes the dictionary of the global object grow.
+Object MakeTestGlobal(Isolate* isolate, Name name) {
+  globals_made++;
+  const char* source = "for (let i = 0; i < 500; i++) globalThis['filler' + i] = i; ({own: typeof lazy})";
+  const Object made = RunScript(isolate, NewStringFromUtf8(isolate, source), "maker");
+  EXPECT_FALSE(made.IsException());
+  EXPECT_TRUE(name.IsString(isolate));
+  return made;
+}
+
+class LazyGlobalTest : public EngineTest {
+ protected:
+  void SetUp() override {
+    EngineTest::SetUp();
+    globals_made = 0;
+    Define();
+  }
+  void Define() {
+    DefineLazyGlobal(isolate_, isolate_->factory()->InternalizeAscii("lazy"), MakeTestGlobal,
+                     PropertyDetails::kDontEnum);
+  }
+  bool IsTrue(const char* source) { return Run(source).IsTrue(); }
+};
+
+TEST_F(LazyGlobalTest, IsMadeOnceAtTheFirstLookup) {
+  EXPECT_TRUE(IsTrue("Object.getOwnPropertyNames(globalThis).includes('lazy')"));
+  EXPECT_EQ(globals_made, 0);
+  EXPECT_TRUE(IsTrue("function read() { return lazy } read() === read() && read() === globalThis.lazy"));
+  EXPECT_TRUE(IsTrue("lazy.own === 'undefined'"));
+  EXPECT_EQ(globals_made, 1);
+}
+
+TEST_F(LazyGlobalTest, LooksLikeADataProperty) {
+  EXPECT_TRUE(
+      IsTrue("let d = Object.getOwnPropertyDescriptor(globalThis, 'lazy');"
+             "typeof d.value === 'object' && d.writable && !d.enumerable && d.configurable"));
+  EXPECT_TRUE(IsTrue("lazy = 1; lazy === 1 && delete globalThis.lazy && typeof lazy === 'undefined'"));
+}
+
+TEST_F(LazyGlobalTest, ScriptsMayHaveTheirOwnOfTheName) {
+  EXPECT_TRUE(IsTrue("var lazy = 3; lazy === 3 && globalThis.lazy === 3"));
+  EXPECT_TRUE(IsTrue("let own = 1; { let lazy = 2; own += lazy } own === 3"));
+}
+
+TEST_F(LazyGlobalTest, SurvivesFreezingTheGlobalObject) {
+  EXPECT_TRUE(IsTrue("Object.freeze(globalThis); typeof lazy === 'object' && ((lazy = 1), lazy !== 1)"));
+}
+
+TEST_F(LazyGlobalTest, IsMadeWhereTheStackIsAtItsEnd) {
+  EXPECT_TRUE(
+      IsTrue("function deep() { try { deep() } catch { typeof lazy } } deep(); typeof lazy === 'object'"));
+}
+
+TEST_F(LazyGlobalTest, EachRealmHasItsOwn) {
+  const Object first = Run("lazy");
+  const Maybe<Context> realm = NewRealm(isolate_);
+  ASSERT_TRUE(realm.has_value());
+  const RealmScope scope(isolate_, *realm);
+  Define();
+  const Object second = Run("lazy");
+  EXPECT_TRUE(second.IsJSObject(isolate_) && second != first);
+  EXPECT_EQ(globals_made, 2);
 }
 
 // Stores of something young into old lists are looked at before they become too many, even if nothing is

@@ -56,6 +56,7 @@ Object GetBuiltinAccessor(Isolate* isolate, AccessorInfo accessor, JSObject hold
     case BuiltinAccessor::kArgumentsLength:
       return Smi::From(static_cast<int32_t>(holder.elements(isolate).length()));
     case BuiltinAccessor::kErrorStack: return GetErrorStack(isolate, holder);
+    case BuiltinAccessor::kFirstLazyGlobal: break;  // no lookup shows one
   }
   UNREACHABLE();
 }

@@ -4,6 +4,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/properties/lazy-globals.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/field-facts.h"
@@ -151,6 +152,10 @@ bool LookupIterator::LookupNamed(JSObject holder, Map map) {
     const int entry = Globals::Find(isolate_, dictionary, key_.name());
     if (entry < 0) return false;
     PropertyCell cell = Globals::CellAt(isolate_, dictionary, entry);
+    if (IsLazyGlobal(isolate_, cell.value(isolate_))) {
+      MakeLazyGlobal(isolate_, holder, cell);
+      return LookupNamed(holder, holder.map(isolate_));
+    }
     if (FindContent(entry, cell.details(), cell.value(isolate_))) return true;
     content_ = cell;
     return Find(kGlobalCell, entry, cell.details());
