@@ -105,6 +105,23 @@ expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
 expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
 expect "arguments" 0 "^a\+b$" "" arguments.js -- a b
+expect "scriptArgs" 0 '^arguments.js,a,b$' "" -e 'print(scriptArgs)' arguments.js -- a b
+expect "scriptArgs without a file" 0 '^a,b$' "" -e 'print(scriptArgs)' -- a b
+expect "process.argv" 0 '^/[^,]*,arguments.js,a$' "" -e 'print(process.argv)' arguments.js -- a
+expect "process.exitCode" 3 "^end$" "" -e 'process.exitCode = 3; setTimeout(() => print("end"))'
+expect "an error counts more" 1 "" "^\[eval\]:1: 1$" -e 'process.exitCode = 3; throw 1'
+expect "process.exit" 4 "^before$" "" -e 'print("before"); process.exitCode = 3; process.exit(4); print("after")'
+expect "process.exit with process.exitCode" 3 "" "" -e 'process.exitCode = 3; process.exit()'
+expect "process.exit in a worker" 0 '^5 said 1$' "" -e 'const w = new Worker("postMessage(5); process.exit(2); postMessage(6)", { type: "string" });
+  let said = ""; w.onmessage = (e) => said += e.data + " said "; w.onexit = (e) => print(said + e.code)'
+expect "process.exitCode of a worker" 0 '^1$' "" -e 'new Worker("process.exitCode = 2", { type: "string" }).onexit = (e) => print(e.code)'
+expect "process.stderr" 0 "" "^told$" -e 'process.stderr.write("told\n")'
+expect "writeFile" 0 '^é😀� 2,0,1 42 $' "" -e 'writeFile("written", "é\u{1F600}\ud800"); var text = read("written");
+  writeFile("written", new Uint16Array([1, 2, 1]).subarray(1)); var bytes = new Uint8Array(readbuffer("written"));
+  writeFile("written", 42); var number = read("written"); writeFile("written", ""); print(text, bytes.slice(0, 3), number, read("written"))'
+if [ -e /dev/full ]; then
+  expect "writeFile to a full device" 1 "" "Error: cannot write file /dev/full: No space left on device" -e 'writeFile("/dev/full", "x")'
+fi
 expect "load" 0 "one" "" -e 'load("one.js")'
 expect "load of a missing file" 1 "" "cannot read file nothing.js" -e 'load("nothing.js")'
 expect "heap census" 0 "^JSObject +[0-9]+ +[0-9]+ +[0-9.]+ % +100.0 %$" "" --heap-stats=text -e 'var list = []; for (var i = 0; i < 100; i++) list.push({x: i})'

@@ -13,7 +13,6 @@
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/inspection/inspect.h"
-#include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -25,16 +24,13 @@ namespace {
 
 // --- The last value
 
-PropertyKey LastValueKey(Isolate* isolate) {
-  return PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii("_"));
-}
-
 Object GetLastValue(Isolate* isolate, const Arguments& args) {
   return ShellState::Of(isolate).last_value.get();
 }
 
 Object SetLastValue(Isolate* isolate, const Arguments& args) {
-  AddOwnProperty(isolate, isolate->GlobalObject(), LastValueKey(isolate), args.at(0), kNoAttributes);
+  const auto key = PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii("_"));
+  AddOwnProperty(isolate, isolate->GlobalObject(), key, args.at(0));
   return isolate->undefined();
 }
 
@@ -129,14 +125,7 @@ void PrintException(Isolate* isolate) {
 }  // namespace
 
 void InstallLastValue(Isolate* isolate) {
-  constexpr HostFunctionRow kAccessor[] = {{"get", 0, GetLastValue}, {"set", 1, SetLastValue}};
-  JSObject pair = NewHostObject(isolate, kAccessor);
-  const auto half = [&](const char* name) {
-    const auto key = PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name));
-    return LookupIterator(isolate, pair, key, LookupIterator::kOwn).DataValue();
-  };
-  DefineAccessor(isolate, isolate->GlobalObject(), LastValueKey(isolate), half("get"), half("set"),
-                 PropertyDetails::kDontEnum);
+  DefineHostAccessor(isolate, isolate->GlobalObject(), "_", GetLastValue, SetLastValue);
 }
 
 bool EvaluateInRepl(Isolate* isolate, ReplInterrupts* interrupts, const std::string& source,

@@ -1,6 +1,8 @@
 #ifndef KEI_TOOLS_KEI_SHELL_STATE_H_
 #define KEI_TOOLS_KEI_SHELL_STATE_H_
 
+#include <optional>
+
 #include "tools/kei/timers.h"
 #include "tools/kei/worker-functions.h"
 #include "vm/isolate/rooted.h"
@@ -22,7 +24,8 @@ struct ShellState {
   RootedVector<> realms;  // indexed by number; undefined for one that was disposed of
   Timers timers;
   Workers workers;
-  Rooted<> last_value;  // the REPL's `_`
+  std::optional<int> exit_code;  // process.exitCode, if a script has set it
+  Rooted<> last_value;           // the REPL's `_`
 };
 
 }  // namespace kei::shell

@@ -5,8 +5,8 @@
 
 // They end the process, wait, or are the shell's own ways to the system and to this program.
 const kLeftOut = new Set([
-  "quit", "read", "readbuffer", "readline", "load", "write", "print", "printErr", "writeHeapSnapshot",
-  "version", "Worker", "postMessage", "Realm", "$262", "arguments", "gc",
+  "quit", "read", "readbuffer", "readline", "load", "write", "print", "printErr", "writeHeapSnapshot", "writeFile",
+  "version", "process", "scriptArgs", "Worker", "postMessage", "Realm", "$262", "arguments", "gc",
   "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "clearTimeout", "clearInterval", "clearImmediate",
   "Atomics.wait", "Atomics.pause",
 ]);
