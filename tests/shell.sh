@@ -105,6 +105,12 @@ expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
 expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
 expect "arguments" 0 "^a\+b$" "" arguments.js -- a b
+printf '#!/usr/bin/env kei\nprint(scriptArgs.join("+"), arguments.length)' >hashbang.js
+printf '#!/usr/bin/env -S kei -m\nprint(scriptArgs.join("+"), import.meta.filename)' >hashbang
+expect "arguments of a file with #!" 0 '^hashbang.js\+-e\+--\+two.js\+--help 4$' "" hashbang.js -e -- two.js --help
+expect "and of a module" 0 '^hashbang\+a\+b .*hashbang$' "" -m hashbang a b
+expect "without arguments" 0 '^hashbang.js 0$' "" --no-lazy hashbang.js
+expect "only the first file's #! counts" 0 "^one.js 0$" "" one.js hashbang.js --
 expect "scriptArgs" 0 '^arguments.js,a,b$' "" -e 'print(scriptArgs)' arguments.js -- a b
 expect "scriptArgs without a file" 0 '^a,b$' "" -e 'print(scriptArgs)' -- a b
 expect "process.argv" 0 '^/[^,]*,arguments.js,a$' "" -e 'print(process.argv)' arguments.js -- a
