@@ -57,6 +57,7 @@ expect "exception in a timer" 1 "" "^\[eval\]:1: Error: late$" -e 'setTimeout(()
 expect "unhandled rejection" 1 "^first$" "^\[eval\]:1: TypeError: nobody$" -e 'Promise.reject(new TypeError("nobody")); print("first")' -e 'print("never")'
 expect "its stack" 1 "" "^    at \[eval\]:1:16$" -e 'Promise.reject(new TypeError("nobody"))'
 expect "unhandled rejection of no error" 1 "" "reason \"42\"" -e 'Promise.reject(42)'
+expect "unhandled rejection of an object" 1 "" "reason \"\{ a: 1 \}\"" -e 'Promise.reject({ a: 1 })'
 expect "unhandled rejection in a timer" 1 "" "reason \"late\"" -e 'setTimeout(() => Promise.reject("late"), 1); setTimeout(() => print("never"), 2)'
 expect "handled in time" 0 "^caught 1$" "" -e 'Promise.reject(1).catch((e) => print("caught", e))'
 expect "rejections in test262" 0 "^goes on$" "" --test262 -e 'Promise.reject(1); setTimeout(() => print("goes on"))'
@@ -96,6 +97,7 @@ expect "thrown value" 1 "" "42" value.js
 expect "thrown object with a toString" 1 "" "^.*: the text$" -e 'class E { toString() { return "the text" } } throw new E'
 expect "thrown object with a message" 1 "" "E: the message" -e 'class E { constructor() { this.message = "the message" } } throw new E'
 expect "thrown plain object" 1 "" "\{ code: 5 \}" -e 'throw {code: 5}'
+expect "thrown plain object with a message" 1 "" "^\[eval\]:1: \{ message: 'hi', code: 5 \}$" -e 'throw {message: "hi", code: 5}'
 expect "thrown object whose toString throws" 1 "" "E: the message" -e 'class E { toString() { throw 1 } get name() { return 1 } message = "the message" } throw new E'
 expect "no arguments" 0 "^undefined$" "" -e 'print(typeof arguments)'
 expect "empty arguments" 0 "^object 0$" "" -e 'print(typeof arguments, arguments.length)' --
