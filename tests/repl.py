@@ -190,6 +190,8 @@ def tasks_run_at_the_prompt(start):
     session.send("var worker = new Worker(\"postMessage('a mes' + 'sage')\", { type: 'string' });"
                  " worker.onmessage = (event) => print(event.data); 0\n")
     session.expect(r"a message\r\n")
+    session.send("setInterval(() => {}, 1); new Worker('for (;;);', { type: 'string' }); 0\n")   # nobody waits for them
+    session.expect(PROMPT)
     session.send(CTRL_D)
     is_over(session, "Ctrl-D")
 

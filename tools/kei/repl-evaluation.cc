@@ -84,8 +84,9 @@ class Evaluation {
  private:
   Object CompileText(const std::string& source) {
     is_incomplete_ = false;
-    return CompileReplScript(isolate_, NewStringFromUtf8(isolate_, source),
-                             NewStringFromUtf8(isolate_, name_), &is_incomplete_);
+    const Maybe<String> text = isolate_->factory()->TryNewStringFromUtf8(source);
+    if (!text) return ThrowTooLong(isolate_, static_cast<double>(source.size()), "the text of a script");
+    return CompileReplScript(isolate_, *text, NewStringFromUtf8(isolate_, name_), &is_incomplete_);
   }
 
   // Failures of tasks are reported meanwhile, Ctrl-C as well if a task has seen it.

@@ -73,7 +73,8 @@ class Repl final : public LineHost {
  public:
   explicit Repl(Isolate* isolate) : isolate_(isolate), interrupts_(isolate), editor_(TheLineEditor()) {}
 
-  void Run() {
+  // True if the user has ended it.
+  bool Run() {
     const std::string history = HistoryFile();
     if (!history.empty()) editor_.load_history(history.c_str());
     while (!is_over_) {
@@ -81,11 +82,12 @@ class Repl final : public LineHost {
       switch (line.kind) {
         case Line::kText: TakeLine(line.text); break;
         case Line::kDropped: Drop(line.text); break;
-        case Line::kEndOfInput: is_over_ = true; break;
+        case Line::kEndOfInput: is_over_ = is_at_end_ = true; break;
       }
       if (!history.empty()) editor_.save_history(history.c_str());
       std::fflush(stdout);
     }
+    return !is_at_end_ || isatty(STDIN_FILENO) != 0;
   }
 
   // Runs tasks meanwhile.
@@ -172,14 +174,14 @@ class Repl final : public LineHost {
   std::string script_;           // the lines that are not complete
   bool has_ended_task_ = false;  // Ctrl-C while the line was read
   bool was_dropped_ = false;     // the last thing to happen was Ctrl-C with nothing typed
-  bool is_over_ = false;
+  bool is_over_ = false, is_at_end_ = false;
 };
 
 }  // namespace
 
-void RunRepl(Isolate* isolate) {
+bool RunRepl(Isolate* isolate) {
   InstallLastValue(isolate);
-  Repl(isolate).Run();
+  return Repl(isolate).Run();
 }
 
 }  // namespace kei::shell

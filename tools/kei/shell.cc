@@ -119,7 +119,7 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   }
   bool no_scripts = line.evaluate.empty() && line.files.empty();
   if (line.repl || (no_scripts && isatty(STDIN_FILENO))) {
-    RunRepl(isolate);
+    if (RunRepl(isolate)) return kSuccess;
   } else if (no_scripts) {
     if (int code = RunFile(isolate, {"-", false}, &waiting)) return code;
   }
