@@ -6,7 +6,8 @@
 // They end the process, wait, or are the shell's own ways to the system and to this program.
 const kLeftOut = new Set([
   "quit", "read", "readbuffer", "readline", "load", "write", "print", "printErr", "writeHeapSnapshot", "writeFile",
-  "version", "process", "scriptArgs", "Worker", "postMessage", "Realm", "$262", "arguments", "gc",
+  "version", "Worker", "postMessage", "Realm", "$262", "arguments", "gc",
+  "process.exit", "process.exitCode", "process.stdout", "process.stderr",
   "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "clearTimeout", "clearInterval", "clearImmediate",
   "Atomics.wait", "Atomics.pause",
 ]);
