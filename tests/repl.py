@@ -150,6 +150,8 @@ def tab_completes(start):
     session.expect(r"\n *gone +got\r\n")
     session.send("n" + TAB + ".th" + TAB + "\n")
     session.expect(r"\n1\r\n" + PROMPT)
+    session.send("object?.gone?.the" + TAB + "\n")
+    session.expect(r"\n1\r\n" + PROMPT)
     session.send("object.got." + TAB)
     session.expect(BELL)
     session.send(CTRL_C)

@@ -27,11 +27,23 @@ bool IsName(std::string_view text) {
          std::ranges::all_of(text, IsNamePart);
 }
 
-// Returns the longest end of the text that may be a path such as `a.b.c`.
+// Returns the longest end of the text that may be a path such as `a.b?.c`.
 std::string_view PathAtEnd(std::string_view text) {
   size_t start = text.size();
-  while (start > 0 && (IsNamePart(text[start - 1]) || text[start - 1] == '.')) start--;
+  const auto goes_on = [&](char c) {
+    return IsNamePart(c) || c == '.' || (c == '?' && text.substr(start).starts_with('.'));
+  };
+  while (start > 0 && goes_on(text[start - 1])) start--;
   return text.substr(start);
+}
+
+// Takes the first name of a path off, with the dot behind it.
+std::string_view TakeName(std::string_view* path) {
+  const size_t end = std::min(path->find('.'), path->size());
+  std::string_view name = path->substr(0, end);
+  if (name.ends_with('?')) name.remove_suffix(1);
+  path->remove_prefix(std::min(end + 1, path->size()));
+  return name;
 }
 
 class Completer {
@@ -88,13 +100,8 @@ class Completer {
 
   // The value that a path leads to; nothing if a getter or a proxy would have to say.
   Maybe<Object> ValueAt(std::string_view path) {
-    size_t end = path.find('.');
-    Maybe<Object> value = VariableOf(path.substr(0, end));
-    while (value && end != path.npos) {
-      path.remove_prefix(end + 1);
-      end = path.find('.');
-      value = PropertyOf(*value, path.substr(0, end));
-    }
+    Maybe<Object> value = VariableOf(TakeName(&path));
+    while (value && !path.empty()) value = PropertyOf(*value, TakeName(&path));
     return value;
   }
 
