@@ -80,7 +80,7 @@ bool TryWrite(int file, std::string_view bytes) {
 }  // namespace
 
 bool TryWriteFile(const std::string& path, std::string_view bytes, std::string* problem) {
-  constexpr mode_t kReadableAndWritable = 0666;  // as far as the umask lets it
+  constexpr mode_t kReadableAndWritable = 0666;  // the umask takes from it
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadableAndWritable);
   bool ok = file >= 0 && TryWrite(file, bytes);
   if (!ok) *problem = std::strerror(errno);

@@ -70,7 +70,7 @@ Object SetExitCode(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
-// In a worker, it ends the worker.
+// A worker ends itself alone.
 Object Exit(Isolate* isolate, const Arguments& args) {
   if (!args.at(0).IsUndefined()) KEI_TRY_VOID(SetExitCode(isolate, args));
   const int code = ExitCodeOf(isolate);
