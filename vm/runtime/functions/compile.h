@@ -20,6 +20,9 @@ namespace kei {
 // is the script's. `name` is shown in stack traces: a String or undefined.
 Object CompileScript(Isolate* isolate, String source, Object name);
 
+// The same for source of the host's library (ScriptKind::kLibrary).
+Object CompileLibrary(Isolate* isolate, String source, Object name);
+
 // A module's code, which stands for itself as the referrer, and what linking has to know.
 struct ModuleCode {
   Script script;
