@@ -10,6 +10,8 @@
 #include "tools/kei/messages/structured-clone.h"
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
+#include "tools/kei/uncaught.h"
+#include "tools/kei/web/web.h"
 #include "tools/kei/worker-functions.h"
 #include "vm/base/maybe.h"
 #include "vm/base/try-vector.h"
@@ -19,6 +21,7 @@
 #include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/uninterrupted.h"
+#include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -160,6 +163,26 @@ Object Gc(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
+// --- What the globals of the Web need of the shell
+
+Object ReportError(Isolate* isolate, const Arguments& args) {
+  NotePlaceOfRejection(isolate, args.at(0));
+  ReThrow(isolate, args.at(0));
+  ReportUncaught(isolate);
+  return isolate->undefined();
+}
+
+Object CloneWithoutTransfer(Isolate* isolate, const Arguments& args) {
+  return StructuredClone(isolate, args.at(0), isolate->undefined());
+}
+
+constexpr HostFunctionRow kOperationsForWeb[] = {
+    {"reportError", 1, ReportError},
+    {"setTimeout", 2, SetTimeout},
+    {"structuredClone", 1, CloneWithoutTransfer},
+    {"unrefTimer", 1, UnrefTimer},
+};
+
 }  // namespace
 
 void SetQuitHook(Isolate* isolate, std::function<void()> hook) { TheQuitHook() = {isolate, std::move(hook)}; }
@@ -179,6 +202,7 @@ JSObject InstallShellFunctions(Isolate* isolate) {
   InstallTimerFunctions(isolate);
   InstallStructuredClone(isolate);
   InstallWorkers(isolate);
+  InstallWebGlobals(isolate, kOperationsForWeb);
   return InstallRealmGlobals(isolate);
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/kei/web/web.h"
 #include "vm/base/maybe.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -28,18 +29,6 @@
 namespace kei::shell {
 namespace {
 
-Object NewDataCloneError(Isolate* isolate, const std::string& message) {
-  KEI_TRY(error, Construct(isolate, isolate->ErrorConstructor(), {NewStringFromUtf8(isolate, message)}));
-  auto add = [&](std::string_view name, Object value) {
-    AddOwnProperty(isolate, JSObject::cast(error),
-                   PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name)), value,
-                   PropertyDetails::kDontEnum);
-  };
-  add("name", isolate->factory()->InternalizeAscii("DataCloneError"));
-  add("code", Smi::From(25));
-  return error;
-}
-
 // Makes the copies of one call. Objects that were copied are found again by `copies_`, a Map.
 class Cloner {
  public:
@@ -47,8 +36,8 @@ class Cloner {
 
   Object Clone(Object value);
   Object Refuse(Object value) {
-    KEI_TRY(error,
-            NewDataCloneError(isolate, MessageArgument(value).ToUtf8(isolate) + " could not be cloned."));
+    const std::string message = MessageArgument(value).ToUtf8(isolate) + " could not be cloned.";
+    KEI_TRY(error, NewDOMException(isolate, message, "DataCloneError"));
     return Throw(isolate, error);
   }
 
