@@ -246,5 +246,16 @@ function setHandler(target, handlers, type, value) {
   handlers.value = handler;
 }
 
-return { __proto__: null, CustomEvent, Event, EventTarget, fire, setHandler, watchListeners };
+const functions = {
+  // https://html.spec.whatwg.org/#dom-reporterror
+  reportError(error) {
+    requireArguments(arguments.length, 1, 'reportError');
+    reportError(error);
+  },
+};
+
+return {
+  __proto__: null, CustomEvent, Event, EventTarget, fire, reportError: functions.reportError, setHandler,
+  watchListeners,
+};
 })

@@ -4,7 +4,8 @@
 const { defineInterface, defineProperty, isObject, requireArguments, toDictionary, uncurry } = require('base');
 const { DOMException } = require('dom-exception');
 const { EventTarget } = require('events');
-const { now, structuredClone, timeOrigin } = host;
+const { now, structuredClone } = host;
+const timeOrigin = Date.now() - now();
 const OfTypeError = TypeError;
 const sort = uncurry(Array.prototype.sort), { isFinite } = Number;
 
