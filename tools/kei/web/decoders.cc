@@ -1,5 +1,8 @@
 #include "tools/kei/web/decoders.h"
 
+#include <iterator>
+#include <mutex>
+
 #include "tools/kei/web/encoding-indexes.h"
 #include "tools/kei/web/legacy-decoders.h"
 #include "tools/kei/web/utf8.h"
@@ -7,6 +10,8 @@
 
 namespace kei::shell {
 namespace {
+
+constexpr size_t kMostDecoders = 40;
 
 void PushCodePoint(uint32_t c, TryVector<uint16_t>* units) {
   if (c < 0x10000) return units->Push(static_cast<uint16_t>(c));
@@ -31,6 +36,31 @@ void RunDecoder(Decoder decoder, std::span<const uint8_t> bytes, bool is_last, D
     PushCodePoint(next.code_point, &result->units);
     if (next.second != 0) PushCodePoint(next.second, &result->units);
   }
+}
+
+// The index of a row, which is made at its first use.
+const EncodingIndex& SingleByteIndexOf(const DecoderRow& row) {
+  struct Lazy {
+    std::once_flag once;
+    EncodingIndex index;
+  };
+  static Lazy indexes[kMostDecoders];
+  Lazy& lazy = indexes[&row - DecoderRows().data()];
+  std::call_once(lazy.once, [&] { lazy.index = MakeSingleByteIndex(row.name, row.icu_name); });
+  return lazy.index;
+}
+
+void DecodeSingleByte(const DecoderRow& row, std::span<const uint8_t> bytes, DecodeResult* result) {
+  const EncodingIndex& index = SingleByteIndexOf(row);
+  for (uint8_t byte : bytes) {
+    const uint32_t c = byte < 0x80 ? byte : index[byte - 0x80u];
+    if (c != 0 || byte == 0) {
+      result->units.Push(static_cast<uint16_t>(c));
+    } else {
+      PushReplacement(result);
+    }
+  }
+  result->used = bytes.size();
 }
 
 }  // namespace
@@ -78,6 +108,7 @@ std::span<const DecoderRow> DecoderRows() {
       {"iso-2022-jp", Kind::kIso2022Jp, "euc-jp"},
       {"shift_jis", Kind::kShiftJis, "shift_jis"},
   };
+  static_assert(std::size(kRows) <= kMostDecoders);
   return kRows;
 }
 
@@ -113,7 +144,7 @@ void DecodeLegacy(const DecoderRow& row, std::span<const uint8_t> bytes, bool is
     case DecoderKind::kUtf8:
     case DecoderKind::kUtf16Le:
     case DecoderKind::kUtf16Be: UNREACHABLE();
-    case DecoderKind::kSingleByte: return run(SingleByteDecoder(row));
+    case DecoderKind::kSingleByte: return DecodeSingleByte(row, bytes, result);
     case DecoderKind::kXUserDefined: return run(XUserDefinedDecoder());
     case DecoderKind::kBig5: return run(Big5Decoder());
     case DecoderKind::kEucJp: return run(EucJpDecoder());

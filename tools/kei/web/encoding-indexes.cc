@@ -156,16 +156,15 @@ const EncodingIndex& ShiftJisIndex() {
   return index;
 }
 
-EncodingIndex SingleByteIndex(const char* encoding, const char* icu_name) {
-  const std::string_view name = encoding;
-  if (name == "windows-1252") return EncodingIndex(CharactersFrom(0x80, kWindows1252));
-  if (name == "iso-8859-16") return EncodingIndex(CharactersFrom(0xa0, kIso8859Part16));
+EncodingIndex MakeSingleByteIndex(std::string_view encoding, const char* icu_name) {
+  if (encoding == "windows-1252") return EncodingIndex(CharactersFrom(0x80, kWindows1252));
+  if (encoding == "iso-8859-16") return EncodingIndex(CharactersFrom(0xa0, kIso8859Part16));
   uint8_t bytes[128];
   for (int i = 0; i < 128; i++) bytes[i] = static_cast<uint8_t>(0x80 + i);
   std::vector<uint32_t> code_points(128);
   international::TheEncodings()->decode_codes(icu_name, bytes, 1, 128, code_points.data());
   for (const BytePatch& patch : kBytePatches) {
-    if (name == patch.encoding) code_points[patch.byte - 0x80u] = patch.code_point;
+    if (encoding == patch.encoding) code_points[patch.byte - 0x80u] = patch.code_point;
   }
   return EncodingIndex(std::move(code_points));
 }

@@ -2,6 +2,7 @@
 #define KEI_TOOLS_KEI_WEB_ENCODING_INDEXES_H_
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 // The indexes of https://encoding.spec.whatwg.org/#indexes, made of ICU's tables when they are first asked
@@ -29,8 +30,8 @@ const EncodingIndex& Gb18030Ranges();  // the codes of four bytes, up to U+FFFF
 const EncodingIndex& Jis0208Index();
 const EncodingIndex& Jis0212Index();
 const EncodingIndex& ShiftJisIndex();  // Jis0208Index and what Shift_JIS has beyond it
-// Its pointers are bytes less 0x80. `icu_name` is that of a row of DecoderRows.
-EncodingIndex SingleByteIndex(const char* encoding, const char* icu_name);
+// Its pointers are bytes less 0x80. `icu_name` is that of the encoding's row of DecoderRows.
+EncodingIndex MakeSingleByteIndex(std::string_view encoding, const char* icu_name);
 
 }  // namespace kei::shell
 

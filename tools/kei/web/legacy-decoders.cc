@@ -35,11 +35,6 @@ constexpr uint32_t kFirstHalfwidthKatakana = 0xff61;
 
 }  // namespace
 
-Decoded SingleByteDecoder::Next(Bytes bytes, bool is_last) const {
-  const uint8_t byte = bytes[0];
-  return IsAsciiByte(byte) ? Character(1, byte) : CharacterOrError(1, index_[byte - 0x80u]);
-}
-
 Decoded XUserDefinedDecoder::Next(Bytes bytes, bool is_last) const {
   return Character(1, IsAsciiByte(bytes[0]) ? bytes[0] : 0xf700u + bytes[0]);
 }

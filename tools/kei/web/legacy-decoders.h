@@ -27,16 +27,6 @@ struct Decoded {
 };
 
 // Each decoder has Next. There is at least one byte; `is_last`: none will follow them.
-class SingleByteDecoder {
- public:
-  explicit SingleByteDecoder(const DecoderRow& row)
-      : index_(SingleByteIndex(row.name.data(), row.icu_name)) {}
-  Decoded Next(std::span<const uint8_t> bytes, bool is_last) const;
-
- private:
-  EncodingIndex index_;
-};
-
 struct XUserDefinedDecoder {
   Decoded Next(std::span<const uint8_t> bytes, bool is_last) const;
 };

@@ -19,10 +19,17 @@ namespace {
 
 // --- Encoding
 
+// Eight bytes at a time.
 bool IsAsciiText(std::span<const uint8_t> characters) {
-  uint8_t all = 0;
-  for (uint8_t c : characters) all |= c;
-  return all < 0x80;
+  uint64_t all = 0;
+  size_t i = 0;
+  for (; i + sizeof all <= characters.size(); i += sizeof all) {
+    uint64_t word;
+    std::memcpy(&word, characters.data() + i, sizeof word);
+    all |= word;
+  }
+  for (; i < characters.size(); i++) all |= characters[i];
+  return (all & 0x8080808080808080) == 0;
 }
 
 uint64_t Utf8LengthOf(const FlatContent& text) {
@@ -44,6 +51,11 @@ struct EncodedInto {
 
 // Whole characters, as many as there is room for.
 EncodedInto WriteUtf8Into(const FlatContent& text, std::span<uint8_t> to) {
+  const size_t most = std::min<size_t>(text.length(), to.size());
+  if (most > 0 && text.is_one_byte() && IsAsciiText(text.one().first(most))) {
+    std::memcpy(to.data(), text.one().data(), most);
+    return {static_cast<uint32_t>(most), most};
+  }
   EncodedInto result;
   while (result.read < text.length()) {
     uint32_t at = result.read;

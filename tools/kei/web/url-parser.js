@@ -18,7 +18,7 @@ const FAILURE = { __proto__: null };
 const C0_CONTROL = 0, FRAGMENT = 1, QUERY = 2, SPECIAL_QUERY = 3, PATH = 4, USERINFO = 5;
 
 const DEFAULT_PORTS = { __proto__: null, 'http': 80, 'https': 443, 'ws': 80, 'wss': 443, 'ftp': 21, 'file': null };
-const isSpecial = url => url.scheme in DEFAULT_PORTS;
+const isSpecial = url => DEFAULT_PORTS[url.scheme] !== undefined;
 
 // The host is serialized, or null. The path is a list of segments, or a string if it is opaque.
 const newRecord = () => ({
@@ -31,7 +31,7 @@ const hasCredentials = url => url.username !== '' || url.password !== '';
 
 const DRIVE_LETTER = /^[a-zA-Z][:|]$/, NORMALIZED_DRIVE_LETTER = /^[a-zA-Z]:$/;
 const STARTS_WITH_DRIVE_LETTER = /^[a-zA-Z][:|](?:[/\\?#]|$)/;
-const SINGLE_DOT = /^(?:\.|%2e)$/i, DOUBLE_DOT = /^(?:\.|%2e){2}$/i;
+const SINGLE_DOT = /^(?:\.|%2e)$/i, DOUBLE_DOT = /^(?:\.|%2e){2}$/i, LONGEST_DOTS = 6;
 
 // https://url.spec.whatwg.org/#shorten-a-urls-path
 function shorten(url) {
@@ -100,7 +100,7 @@ function scheme(p) {
 }
 
 function setScheme(url, name) {
-  if (name in DEFAULT_PORTS !== isSpecial(url)) return FAILURE;
+  if ((DEFAULT_PORTS[name] !== undefined) !== isSpecial(url)) return FAILURE;
   if (name === 'file' && (hasCredentials(url) || url.port !== null)) return FAILURE;
   if (url.scheme === 'file' && (url.host === '' || url.host === null)) return FAILURE;
   url.scheme = name;
@@ -290,8 +290,9 @@ function path(p) {
 
 function addSegment(url, segment, isBeforeSlash) {
   const { path } = url;
-  const isDouble = matches(DOUBLE_DOT, segment);
-  if (isDouble || matches(SINGLE_DOT, segment)) {
+  const mayBeDots = segment.length <= LONGEST_DOTS && segment !== '' && (segment[0] === '.' || segment[0] === '%');
+  const isDouble = mayBeDots && matches(DOUBLE_DOT, segment);
+  if (isDouble || mayBeDots && matches(SINGLE_DOT, segment)) {
     if (isDouble) shorten(url);
     if (!isBeforeSlash) path[path.length] = '';
     return;
