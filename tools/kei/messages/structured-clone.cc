@@ -47,6 +47,7 @@ class Cloner {
   Object CloneBuffer(JSArrayBuffer buffer);
   Object CloneView(JSArrayBufferView view, JSFunction constructor, uint64_t length);
   Object CloneError(JSObject error);
+  Object NewErrorLike(JSObject error);
   Object CloneMap(JSCollection map);
   Object CloneSet(JSCollection set);
   Object CloneArray(JSArray array);
@@ -157,10 +158,21 @@ Object Cloner::CloneView(JSArrayBufferView view, JSFunction constructor, uint64_
   return copy;
 }
 
-// Its name, if that is one of the standard ones, message, stack and cause.
-Object Cloner::CloneError(JSObject error) {
+// An error of the same class, if that is one of the standard ones.
+Object Cloner::NewErrorLike(JSObject error) {
+  KEI_TRY(parts, PartsOfDOMException(isolate, error));
+  if (!parts.IsUndefined()) {
+    KEI_TRY(message, GetElement(isolate, parts, 0));
+    KEI_TRY(name, GetElement(isolate, parts, 1));
+    return NewDOMException(isolate, String::cast(message), String::cast(name));
+  }
   KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
-  KEI_TRY(made, Construct(isolate, ErrorConstructorOf(isolate, type), {}));
+  return Construct(isolate, ErrorConstructorOf(isolate, type), {});
+}
+
+// Its class, message, stack and cause.
+Object Cloner::CloneError(JSObject error) {
+  KEI_TRY(made, NewErrorLike(error));
   JSObject copy = JSObject::cast(made);
   KEI_TRY_ROOM(Note(error, copy), "the structured clone");
   for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string, RootIndex::k_cause_string}) {

@@ -35,8 +35,9 @@ class Fields extends GivenObject {
   }
   static messageOf(object) { return object.#message; }
   static nameOf(object) { return object.#name; }
+  static partsOf(object) { return #name in object ? [object.#message, object.#name] : undefined; }
 }
-const { messageOf, nameOf } = Fields;
+const { messageOf, nameOf, partsOf } = Fields;
 
 // A trace begins with properties of the error, not with what accessors return.
 function stackOf(message, name) {
@@ -61,5 +62,5 @@ class DOMException {
 }
 setPrototypeOf(DOMException.prototype, OfError.prototype);
 defineInterface(DOMException, constants);
-return { __proto__: null, DOMException };
+return { __proto__: null, DOMException, partsOf };
 })

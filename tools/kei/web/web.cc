@@ -93,13 +93,16 @@ JSObject NewLibrary(Isolate* isolate) {
   return library;
 }
 
+PropertyKey KeyOfLibrary(Isolate* isolate) {
+  return PropertyKey::Named(Name::cast(WebState::Of(isolate).key.get()));
+}
+
 JSObject LibraryOf(Isolate* isolate) {
   const JSObject global = isolate->GlobalObject();
-  const PropertyKey key = PropertyKey::Named(Name::cast(WebState::Of(isolate).key.get()));
-  const Object known = OwnValue(isolate, global, key);
+  const Object known = OwnValue(isolate, global, KeyOfLibrary(isolate));
   if (known.IsJSObject(isolate)) return JSObject::cast(known);
   const JSObject library = NewLibrary(isolate);
-  AddOwnProperty(isolate, global, key, library, PropertyDetails::kDontEnum);
+  AddOwnProperty(isolate, global, KeyOfLibrary(isolate), library, PropertyDetails::kDontEnum);
   return library;
 }
 
@@ -107,7 +110,7 @@ JSObject LibraryOf(Isolate* isolate) {
 Object RunUnit(Isolate* isolate, JSObject library, std::string_view name) {
   const Maybe<String> source = isolate->factory()->TryNewStringFromUtf8(WebUnitSource(name));
   KEI_TRY_ROOM(source.has_value(), "the library");
-  KEI_TRY(script, CompileLibrary(isolate, *source, NewStringFromAscii(isolate, name)));
+  KEI_TRY(script, CompileLibrary(isolate, *source, NewStringFromUtf8(isolate, "kei:" + std::string(name))));
   KEI_TRY(unit, Call(isolate, script, isolate->undefined()));
   const Object require = OwnValue(isolate, library, KeyNamed(isolate, "require"));
   return Call(isolate, unit, isolate->undefined(), {library, require});
@@ -151,11 +154,24 @@ void InstallWebGlobals(Isolate* isolate, std::span<const HostFunctionRow> operat
   define("self", MakeSelf);
 }
 
-Object NewDOMException(Isolate* isolate, const std::string& message, const char* name) {
+Object NewDOMException(Isolate* isolate, String message, String name) {
   KEI_TRY(exports, LoadUnit(isolate, "dom-exception"));
   const Object constructor = OwnValue(isolate, JSObject::cast(exports), KeyNamed(isolate, "DOMException"));
-  return Construct(isolate, constructor,
-                   {NewStringFromUtf8(isolate, message), NewStringFromAscii(isolate, name)});
+  return Construct(isolate, constructor, {message, name});
+}
+
+Object NewDOMException(Isolate* isolate, const std::string& message, const char* name) {
+  return NewDOMException(isolate, NewStringFromUtf8(isolate, message), NewStringFromAscii(isolate, name));
+}
+
+// While its unit has not run, there is none.
+Object PartsOfDOMException(Isolate* isolate, JSObject object) {
+  const Object library = OwnValue(isolate, isolate->GlobalObject(), KeyOfLibrary(isolate));
+  if (library.IsUndefined()) return library;
+  const Object exports = OwnValue(isolate, JSObject::cast(library), KeyNamed(isolate, "dom-exception"));
+  if (exports.IsUndefined()) return exports;
+  const Object parts_of = OwnValue(isolate, JSObject::cast(exports), KeyNamed(isolate, "partsOf"));
+  return Call(isolate, parts_of, isolate->undefined(), {object});
 }
 
 }  // namespace kei::shell

@@ -15,7 +15,11 @@ namespace kei::shell {
 void InstallWebGlobals(Isolate* isolate, std::span<const HostFunctionRow> operations);
 
 // A DOMException of the current realm, or the exception.
+Object NewDOMException(Isolate* isolate, String message, String name);
 Object NewDOMException(Isolate* isolate, const std::string& message, const char* name);
+// An array of the message and the name of a DOMException of the current realm; undefined for other objects;
+// or the exception.
+Object PartsOfDOMException(Isolate* isolate, JSObject object);
 
 }  // namespace kei::shell
 

@@ -27,3 +27,13 @@ try { structuredClone(Symbol('s')); } catch (error) { console.log(error instance
 function thrower() { throw new DOMException('inside', 'AbortError'); }
 try { thrower(); } catch (error) { console.log(error.stack.split('\n').map(line => line.trim().split(' (')[0]).join(';')); }
 // expect: AbortError: inside;at thrower;at dom-exception.js:28:7
+
+// Copies of one are of its class.
+const copy = structuredClone(new DOMException('to copy', 'AbortError'));
+console.log(copy instanceof DOMException, copy.name, copy.message, copy.code, copy.stack.split('\n')[0]);
+// expect: true AbortError to copy 20 AbortError: to copy
+const worker = new Worker('onmessage = ({data: [error, same]}) => postMessage([error instanceof DOMException, error.name, error.message, error === same].join())', { type: 'string' });
+worker.postMessage([e, e]);
+console.log(worker.getMessage());
+// expect: true,NotFoundError,text,true
+worker.terminate();
