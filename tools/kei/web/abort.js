@@ -1,8 +1,7 @@
 // https://dom.spec.whatwg.org/#aborting-ongoing-activities
 (function (host, require) {
 'use strict';
-const { defineInterface, isObject, requireArguments, uncurry } = require('base');
-const { DOMException } = require('dom-exception');
+const { defineInterface, isObject, newDOMException, requireArguments, uncurry } = require('base');
 const { EventTarget, fire, setHandler, watchListeners } = require('events');
 const { setTimeout, unrefTimer } = host;
 const OfTypeError = TypeError, OfWeakRef = WeakRef, OfSet = Set;
@@ -10,7 +9,7 @@ const deref = uncurry(WeakRef.prototype.deref);
 const add = uncurry(Set.prototype.add), remove = uncurry(Set.prototype.delete);
 const MOST_TIME = Number.MAX_SAFE_INTEGER, { trunc } = Math;
 
-const newAbortError = () => new DOMException('This operation was aborted', 'AbortError');
+const newAbortError = () => newDOMException('This operation was aborted', 'AbortError');
 const KEY = { __proto__: null };   // who has it may make a signal
 // Dependent signals with listeners: nobody else may refer to them.
 const heard = new OfSet;
@@ -66,7 +65,7 @@ class AbortSignal extends EventTarget {
     if (!(time >= 0 && time <= MOST_TIME)) throw new OfTypeError(`${milliseconds} is no number of milliseconds`);
     const signal = new AbortSignal(KEY);
     unrefTimer(setTimeout(() => {
-      abort(signal, new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+      abort(signal, newDOMException('The operation was aborted due to timeout', 'TimeoutError'));
     }, time));
     return signal;
   }

@@ -2,9 +2,9 @@
 // and the shape that it gives to interfaces.
 (function (host, require) {
 'use strict';
-const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys, setPrototypeOf } = Reflect;
 const { bind, call } = Function.prototype;
-const TypeErrorOf = TypeError;
+const OfError = Error, OfTypeError = TypeError;
 
 // uncurry(f)(receiver, ...args) calls f as a method.
 const uncurry = apply(bind, bind, [call]);
@@ -19,8 +19,8 @@ function makeEnumerable(holder) {
   const keys = ownKeys(holder);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i];
-    if (typeof key !== 'string' || key === 'constructor' || key === 'prototype' || key === 'length' || key === 'name' &&
-        typeof holder === 'function') continue;
+    const isOfClass = typeof holder === 'function' && (key === 'length' || key === 'name' || key === 'prototype');
+    if (typeof key !== 'string' || key === 'constructor' || isOfClass) continue;
     const descriptor = getOwnPropertyDescriptor(holder, key);
     defineProperty(holder, key, { __proto__: null, ...descriptor, enumerable: true });
   }
@@ -45,7 +45,13 @@ function defineInterface(Class, constants) {
 function requireArguments(given, needed, what) {
   if (given >= needed) return;
   const plural = needed === 1 ? 'argument' : 'arguments';
-  throw new TypeErrorOf(`${what} needs ${needed} ${plural}, but only ${given} present`);
+  throw new OfTypeError(`${what} needs ${needed} ${plural}, but only ${given} present`);
+}
+
+// Its unit runs when there is an error.
+function newDOMException(message, name) {
+  const { DOMException } = require('dom-exception');
+  return new DOMException(message, name);
 }
 
 const isObject = value => typeof value === 'object' && value !== null || typeof value === 'function';
@@ -54,12 +60,12 @@ const toUSVString = value => toWellFormed(`${value}`);
 // A dictionary: undefined and null have no members.
 function toDictionary(value, what) {
   if (value === undefined || value === null) return { __proto__: null };
-  if (!isObject(value)) throw new TypeErrorOf(`${what} is no object`);
+  if (!isObject(value)) throw new OfTypeError(`${what} is no object`);
   return value;
 }
 
 return {
-  __proto__: null, apply, construct, defineProperty, defineInterface, isObject, makeEnumerable, ownKeys,
-  requireArguments, tag, toDictionary, toUSVString, uncurry,
+  __proto__: null, apply, construct, defineInterface, defineProperty, isObject, makeEnumerable, newDOMException,
+  OfError, ownKeys, requireArguments, setPrototypeOf, tag, toDictionary, toUSVString, uncurry,
 };
 })

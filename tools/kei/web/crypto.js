@@ -1,8 +1,7 @@
 // https://w3c.github.io/webcrypto/: random numbers. There is no SubtleCrypto.
 (function (host, require) {
 'use strict';
-const { defineInterface, requireArguments, uncurry } = require('base');
-const { DOMException } = require('dom-exception');
+const { defineInterface, newDOMException, requireArguments, uncurry } = require('base');
 const { fillRandom } = host;
 const OfTypeError = TypeError, BytesOf = Uint8Array, { isView } = ArrayBuffer;
 const kindOf = uncurry(
@@ -28,11 +27,11 @@ class Crypto {
     requireArguments(arguments.length, 1, 'Crypto.getRandomValues');
     if (!isView(array)) throw new OfTypeError('Crypto.getRandomValues needs a typed array');
     if (!(kindOf(array) in INTEGER_KINDS)) {
-      throw new DOMException('Only arrays of integers can be filled with random values', 'TypeMismatchError');
+      throw newDOMException('Only arrays of integers can be filled with random values', 'TypeMismatchError');
     }
     const length = byteLengthOf(array);
     if (length > MOST_BYTES) {
-      throw new DOMException(`${length} bytes are more than the ${MOST_BYTES} that one call fills`,
+      throw newDOMException(`${length} bytes are more than the ${MOST_BYTES} that one call fills`,
                              'QuotaExceededError');
     }
     fillRandom(array);

@@ -1,8 +1,8 @@
 // https://webidl.spec.whatwg.org/#idl-DOMException
 (function (host, require) {
 'use strict';
-const { construct, defineInterface, defineProperty } = require('base');
-const OfError = Error, { setPrototypeOf } = Object;
+// All that it takes of the language is in the base, since it runs when there is an error.
+const { construct, defineInterface, defineProperty, OfError, setPrototypeOf } = require('base');
 
 // The constants of the interface in the order of their codes, from 1 on, with the names of errors that have them.
 const CODES = [

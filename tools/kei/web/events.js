@@ -1,8 +1,9 @@
 // https://dom.spec.whatwg.org/#events, for targets that are in no tree.
 (function (host, require) {
 'use strict';
-const { apply, defineInterface, defineProperty, isObject, requireArguments, toDictionary } = require('base');
-const { DOMException } = require('dom-exception');
+const {
+  apply, defineInterface, defineProperty, isObject, newDOMException, requireArguments, toDictionary,
+} = require('base');
 const { now, reportError } = host;
 const OfTypeError = TypeError;
 
@@ -157,7 +158,7 @@ class EventTarget {
     requireArguments(arguments.length, 1, 'EventTarget.dispatchEvent');
     if (!isEvent(event)) throw new OfTypeError('EventTarget.dispatchEvent needs an Event');
     const state = stateOf(event);
-    if (state.isDispatched) throw new DOMException('The event is being dispatched', 'InvalidStateError');
+    if (state.isDispatched) throw newDOMException('The event is being dispatched', 'InvalidStateError');
     state.isTrusted = false;
     return this.#dispatch(event);
   }

@@ -1,8 +1,9 @@
 // https://w3c.github.io/hr-time/, https://w3c.github.io/performance-timeline/ and https://w3c.github.io/user-timing/
 (function (host, require) {
 'use strict';
-const { defineInterface, defineProperty, isObject, requireArguments, toDictionary, uncurry } = require('base');
-const { DOMException } = require('dom-exception');
+const {
+  defineInterface, defineProperty, isObject, newDOMException, requireArguments, toDictionary, uncurry,
+} = require('base');
 const { EventTarget } = require('events');
 const { now, structuredClone } = host;
 const timeOrigin = Date.now() - now();
@@ -145,7 +146,7 @@ class Performance extends EventTarget {
     for (let i = entries.length - 1; i >= 0; i--) {
       if (typeOf(entries[i]) === 'mark' && nameOf(entries[i]) === name) return startOf(entries[i]);
     }
-    throw new DOMException(`There is no mark '${name}'`, 'SyntaxError');
+    throw newDOMException(`There is no mark '${name}'`, 'SyntaxError');
   }
   #endOf({ start, end, duration }) {
     if (end !== undefined) return this.#timeOf(end);

@@ -1,7 +1,8 @@
 // https://url.spec.whatwg.org/#url-parsing
 //
-// A state takes all characters that it is for at once, and returns the next state: undefined at the end, FAILURE where
-// the input is no URL. The states encode what they have taken, so that a record is serialized by joining its parts.
+// A state takes all characters that it is for at once, and returns the next state. The result is undefined at the
+// end, and FAILURE where the input is no URL. The states encode what they have taken, so that a record is serialized
+// by joining its parts.
 (function (host, require) {
 'use strict';
 const { uncurry } = require('base');
@@ -356,8 +357,11 @@ function parseURL(input, base) {
   return new Parser(input, base, url, undefined).run(scheme) ? url : null;
 }
 
-const STARTS = { __proto__: null, protocol: scheme, host: hostAndPort, hostname: hostAndPort, port, pathname: pathStart,
-                 search: query, hash: fragment };
+// The state in which the parser begins when it sets a part.
+const STARTS = {
+  __proto__: null, hash: fragment, host: hostAndPort, hostname: hostAndPort, pathname: pathStart, port,
+  protocol: scheme, search: query,
+};
 
 // Sets a part of the record, if the input is right for it.
 function setPart(url, part, input) {
