@@ -342,12 +342,14 @@ function trim(input) {
 }
 
 function withoutTabsAndNewlines(input) {
-  let text = '';
+  let text = '', start = 0;
   for (let i = 0; i < input.length; i++) {
     const c = input[i];
-    if (c !== '\t' && c !== '\n' && c !== '\r') text += c;
+    if (c !== '\t' && c !== '\n' && c !== '\r') continue;
+    text += slice(input, start, i);
+    start = i + 1;
   }
-  return text;
+  return text + slice(input, start);
 }
 
 // The record, or null if the input is no URL. `base` is a record or null.
