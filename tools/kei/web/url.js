@@ -39,7 +39,7 @@ function serializeForm(list) {
 let setList, setOwner, listOf;
 class URLSearchParams {
   #list;    // names and values in turn
-  #owner;   // is called with the serialized list when it has changed
+  #owner;   // is called when the list has changed
   static {
     listOf = params => params.#list;
     setList = (params, list) => { params.#list = list; };
@@ -161,7 +161,7 @@ class URLSearchParams {
     }
     return -1;
   }
-  #update() { this.#owner?.(serializeForm(this.#list)); }
+  #update() { this.#owner?.(); }
 }
 defineInterface(URLSearchParams);
 Object.defineProperty(URLSearchParams.prototype, iterator, {
@@ -250,6 +250,7 @@ class URL {
   #record;
   #href;           // the serialized record, or undefined
   #searchParams;   // made when it is asked for
+  #isQueryStale = false;   // searchParams has changed since the record's query was written
 
   constructor(url, base = undefined) {
     if (url === NO_RECORD) return;
@@ -272,7 +273,7 @@ class URL {
     return parseWithBase(toUSVString(url), base) !== null;
   }
 
-  get href() { return this.#href ??= serialize(this.#record); }
+  get href() { return this.#serialize(); }
   set href(value) {
     this.#record;
     const text = toUSVString(value), record = parseURL(text, null);
@@ -307,7 +308,10 @@ class URL {
     record.path = [];
     this.#set('pathname', text);
   }
-  get search() { return prefixed('?', this.#record.query); }
+  get search() {
+    this.#writeQuery();
+    return prefixed('?', this.#record.query);
+  }
   set search(value) {
     const record = this.#record, text = toUSVString(value);
     record.query = null;
@@ -320,8 +324,8 @@ class URL {
     if (this.#searchParams !== undefined) return this.#searchParams;
     const params = new URLSearchParams;
     setList(params, parseForm(record.query ?? ''));
-    setOwner(params, text => {
-      this.#record.query = text === '' ? null : text;
+    setOwner(params, () => {
+      this.#isQueryStale = true;
       this.#changed();
     });
     return this.#searchParams = params;
@@ -333,10 +337,20 @@ class URL {
     if (text !== '') this.#set('hash', withoutFirst(text, '#'));
     this.#changed();
   }
-  toString() { return this.#href ??= serialize(this.#record); }
-  toJSON() { return this.#href ??= serialize(this.#record); }
+  toString() { return this.#serialize(); }
+  toJSON() { return this.#serialize(); }
 
+  #serialize() {
+    this.#writeQuery();
+    return this.#href ??= serialize(this.#record);
+  }
   #changed() { this.#href = undefined; }
+  #writeQuery() {
+    if (!this.#isQueryStale) return;
+    const text = serializeForm(listOf(this.#searchParams));
+    this.#record.query = text === '' ? null : text;
+    this.#isQueryStale = false;
+  }
   #set(part, text) {
     setPart(this.#record, part, text);
     this.#changed();
@@ -349,6 +363,7 @@ class URL {
     this.#changed();
   }
   #updateSearchParams() {
+    this.#isQueryStale = false;
     if (this.#searchParams !== undefined) setList(this.#searchParams, parseForm(this.#record.query ?? ''));
   }
 }

@@ -40,3 +40,16 @@ params.set('d', '~');
 params.sort();
 console.log(url.href);
 // expect: http://g/?d=%7E
+params.append('e', 1);
+url.hash = 'h';
+url.pathname = '/p';
+console.log(url.search, url.toJSON());
+// expect: ?d=%7E&e=1 http://g/p?d=%7E&e=1#h
+params.append('f', 2);
+url.search = '?only';
+console.log(url.href, params.toString());
+// expect: http://g/p?only#h only=
+params.append('g', 3);
+url.href = 'http://g/';
+console.log(url.href, params.size);
+// expect: http://g/ 0
