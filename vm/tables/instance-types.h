@@ -217,7 +217,7 @@ struct PromiseFlags {
 };
 // Script::kind. kLibrary: the host's part of the library. Its functions look like builtins, and no trace
 // shows their frames.
-enum class ScriptKind : int32_t { kScript, kModule, kLibrary };
+enum class ScriptKind : int32_t { kScript, kModule, kRepl, kLibrary };
 // Module::status: the specification's, of a synthetic one kEvaluated.
 enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync, kEvaluated };
 // SourceTextModule::async_order if it is no number of the order, which are positive.
