@@ -117,9 +117,10 @@ builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/e
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor
 tools/kei/heap: vm/*
-tools/kei/messages: vm/*
+tools/kei/web: vm/*
+tools/kei/messages: vm/* tools/kei/web
 tools/kei/workers: vm/* tools/kei/messages
-tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
+tools/kei: vm/* tools/kei/heap tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei

@@ -52,6 +52,7 @@ enum class IsolateSlot : uint8_t {
   kModuleHost,
   kAtomics,
   kBuiltinCopies,
+  kHostLibrary,
   kEmbedder,
   kCount
 };
@@ -234,7 +235,6 @@ class Isolate : public IsolateData {
   // is for ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
   uint64_t HoldInterrupts();
   void ReleaseInterrupts(uint64_t stack_limit);
-  bool HoldsInterrupts() { return real_stack_limit == 0; }
 
   uint32_t NextUniqueId() { return state()->next_unique_id++; }
   int32_t NextScriptId() { return state()->next_script_id++; }

@@ -34,8 +34,10 @@ int StackTraceLimit(Isolate* isolate) {
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;
 }
 
-// Frames of the library are left out if they only pass a call on, or make an error or an array.
+// Frames of the library are left out if they only pass a call on, or make an error or an array. All those of
+// the host's library are.
 bool IsHidden(Isolate* isolate, JSFunction function) {
+  if (IsLibraryCode(isolate, function.shared(isolate))) return true;
   Object data = function.shared(isolate).data(isolate);
   if (!data.IsSmi()) return false;
   switch (static_cast<Builtin>(data.SmiValue())) {
