@@ -31,7 +31,7 @@ runFunctions({Iterator, Promise, IteratorHelper: Object.getPrototypeOf(Iterator.
 // expect: Promise.race(this): new-this(1) this.prototype = TypeError
 // expect: Promise.reject(this): new-this(1) this.prototype = TypeError
 // expect: Promise.resolve(this): new-this(1) this.prototype = TypeError
-// expect: Promise.try(this): new-this(1) this.prototype = TypeError
+// expect: Promise.try(this): a(2) new-this(1) this.prototype = TypeError
 // expect: Promise.withResolvers(this): new-this(1) this.prototype = TypeError
 // expect: Generator.throw(*): prototype-of-a = thrown
 // expect: AsyncGenerator.return(*): a.then = object

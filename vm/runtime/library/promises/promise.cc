@@ -28,6 +28,12 @@ Object TakePromise(Isolate* isolate, const Arguments& args) {
   return promise;
 }
 
+Object NewRejectedPromise(Isolate* isolate, Object constructor, Object reason) {
+  KEI_TRY(target, NewPromiseTarget(isolate, constructor));
+  KEI_TRY_VOID(RejectTarget(isolate, target, reason));
+  return PromiseOf(isolate, target);
+}
+
 }  // namespace
 
 BUILTIN(PromiseResolveFunction) {
@@ -78,22 +84,17 @@ BUILTIN(PromiseResolve) {
 
 BUILTIN(PromiseReject) {
   KEI_TRY(constructor, RequireObject(isolate, args.receiver(), "Promise.reject"));
-  KEI_TRY(target, NewPromiseTarget(isolate, constructor));
-  KEI_TRY_VOID(RejectTarget(isolate, target, args.at(0)));
-  return PromiseOf(isolate, target);
+  return NewRejectedPromise(isolate, constructor, args.at(0));
 }
 
+// sec-promise.try: a promise of the constructor that the callback returns is the result itself.
 BUILTIN(PromiseTry) {
   KEI_TRY(constructor, RequireObject(isolate, args.receiver(), "Promise.try"));
-  KEI_TRY(target, NewPromiseTarget(isolate, constructor));
   const std::span<const Object> given(args.begin(), args.end());
   Object result = Call(isolate, args.at(0), isolate->undefined(), given.empty() ? given : given.subspan(1));
-  if (result.IsException()) {
-    KEI_TRY_VOID(RejectTargetWithException(isolate, target));
-  } else {
-    KEI_TRY_VOID(ResolveTarget(isolate, target, result));
-  }
-  return PromiseOf(isolate, target);
+  if (!result.IsException()) return PromiseResolve(isolate, constructor, result);
+  if (isolate->is_terminating()) return result;
+  return NewRejectedPromise(isolate, constructor, TakeException(isolate));
 }
 
 BUILTIN(PromiseWithResolvers) {
