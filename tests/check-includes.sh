@@ -82,7 +82,7 @@ vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/hash-tables
 vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/base/numbers/*
 vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays
 vm/runtime/library/iterators: LIBRARY
-vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/objects: LIBRARY vm/tables/code/library vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers
