@@ -87,8 +87,10 @@ bool IsAlgorithmic(const std::string& system) {
 List NumberingSystems(const std::string& locale, bool is_world) {
   UErrorCode error = U_ZERO_ERROR;
   if (is_world) return Without(Listed(Enumeration(unumsys_openAvailableNames(&error))), IsAlgorithmic);
-  const Owned<UNumberingSystem, unumsys_close> own(unumsys_open(locale.c_str(), &error));
-  return U_SUCCESS(error) ? List{unumsys_getName(own.get())} : List();
+  thread_local Recent<Owned<UNumberingSystem, unumsys_close>> recent;
+  const auto* own = recent.Get(
+      locale, [&] { return Owned<UNumberingSystem, unumsys_close>(unumsys_open(locale.c_str(), &error)); });
+  return own == nullptr ? List() : List{unumsys_getName(own->get())};
 }
 
 List HourCycles(const std::string& locale) {

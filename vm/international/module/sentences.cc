@@ -3,6 +3,7 @@
 #include <unicode/measure.h>
 #include <unicode/uchar.h>
 #include <unicode/ulistformatter.h>
+#include <unicode/unum.h>
 #include <unicode/ureldatefmt.h>
 
 #include <array>
@@ -41,8 +42,11 @@ OwnedRelativeFormatter NewRelativeFormatter(std::string_view key) {
   const UDateRelativeDateTimeFormatterStyle style = key[1] == 'l'   ? UDAT_STYLE_LONG
                                                     : key[1] == 's' ? UDAT_STYLE_SHORT
                                                                     : UDAT_STYLE_NARROW;
-  OwnedRelativeFormatter formatter(
-      ureldatefmt_open(locale.c_str(), nullptr, style, UDISPCTX_CAPITALIZATION_NONE, &error));
+  UNumberFormat* const numbers = unum_open(UNUM_DECIMAL, nullptr, 0, locale.c_str(), nullptr, &error);
+  if (U_FAILURE(error)) return nullptr;
+  unum_setAttribute(numbers, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
+  OwnedRelativeFormatter formatter(  // it adopts the numbers
+      ureldatefmt_open(locale.c_str(), numbers, style, UDISPCTX_CAPITALIZATION_NONE, &error));
   if (U_FAILURE(error)) formatter.reset();
   return formatter;
 }

@@ -37,6 +37,7 @@ void ResolvedOptions::Add(std::string_view name, std::string_view ascii) {
 }
 void ResolvedOptions::Add(std::string_view name, bool value) { Add(name, ToBooleanObject(isolate_, value)); }
 void ResolvedOptions::Add(std::string_view name, int value) { Add(name, Object(Smi::From(value))); }
+void ResolvedOptions::Add(std::string_view name, FixedArray list) { Add(name, Object(list)); }
 
 FixedArray ResolvedOptions::Finish() const { return isolate_->factory()->CopyFixedArrayUpTo(pairs_, size_); }
 
@@ -71,12 +72,23 @@ std::string_view KeyOf(Isolate* isolate, JSIntlObject object) {
   return {reinterpret_cast<const char*>(text.data()), text.size()};
 }
 
+namespace {
+
+// A value of the options as a property of what resolvedOptions gives.
+Object ShownValue(Isolate* isolate, Object value) {
+  if (!value.IsFixedArray(isolate)) return value;
+  const FixedArray list = isolate->factory()->CopyFixedArray(Cast<FixedArray>(isolate, value));
+  return isolate->factory()->NewJSArray(list, static_cast<uint32_t>(list.length()), ElementsKind::kPacked);
+}
+
+}  // namespace
+
 Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object) {
   const FixedArray pairs = object.options(isolate);
   const JSObject result = NewObjectOfMap(isolate, isolate->ObjectMap());
   for (int i = 0; i < pairs.length(); i += 2) {
     const PropertyKey key = PropertyKey::FromName(isolate, Cast<Name>(isolate, pairs.get(isolate, i)));
-    AddOwnProperty(isolate, result, key, pairs.get(isolate, i + 1));
+    AddOwnProperty(isolate, result, key, ShownValue(isolate, pairs.get(isolate, i + 1)));
   }
   return result;
 }

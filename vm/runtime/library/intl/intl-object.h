@@ -31,6 +31,8 @@ class ResolvedOptions {
   void Add(std::string_view name, std::string_view ascii);
   void Add(std::string_view name, bool value);
   void Add(std::string_view name, int value);
+  // Shows as an array, a new one each time.
+  void Add(std::string_view name, FixedArray list);
   // Names and values in turn.
   FixedArray Finish() const;
 

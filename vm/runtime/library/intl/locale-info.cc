@@ -18,6 +18,20 @@ namespace {
 using international::Identifiers;
 using international::TheInternational;
 
+// The tag by which the module knows what a region prefers (RegionPreference of ECMA-402): the keyword "rg"
+// overrides the region, and a subdivision, the keyword "sd", stands for a region that is not there.
+std::string RegionalTag(const LanguageTag& tag) {
+  LanguageTag regional{.language = tag.language, .script = tag.script, .region = tag.region};
+  const auto use_region_of = [&](const std::optional<std::string>& subdivision) {
+    if (!subdivision || subdivision->size() < 3) return;
+    const std::string region = subdivision->substr(0, IsRegionSubtag(subdivision->substr(0, 3)) ? 3 : 2);
+    if (IsRegionSubtag(region)) regional.region = region;
+  };
+  if (tag.region.empty()) use_region_of(tag.Keyword("sd"));
+  use_region_of(tag.Keyword("rg"));
+  return regional.ToString();
+}
+
 // The locale's keyword if it has one, else what its language prefers. `otherwise`: if it has nothing.
 Object Preferred(Isolate* isolate, const Arguments& args, const char* method, const char* key,
                  Identifiers identifiers, const char* otherwise) {
@@ -27,7 +41,7 @@ Object Preferred(Isolate* isolate, const Arguments& args, const char* method, co
   if (value && !value->empty()) {
     list.push_back(*value);
   } else {
-    list = TheInternational()->identifiers(identifiers, tag.ToString());
+    list = TheInternational()->identifiers(identifiers, RegionalTag(tag));
   }
   if (list.empty()) list.push_back(otherwise);
   return NewArrayOfTexts(isolate, list);
@@ -80,7 +94,7 @@ BUILTIN(IntlLocalePrototypeGetTextInfo) {
 
 BUILTIN(IntlLocalePrototypeGetWeekInfo) {
   KEI_TRY_VALUE(tag, ThisLocaleTag(isolate, args, "Intl.Locale.prototype.getWeekInfo"));
-  const international::WeekInfo week = TheInternational()->week_info(tag.ToString());
+  const international::WeekInfo week = TheInternational()->week_info(RegionalTag(tag));
   const int given = DayOf(tag.Keyword("fw").value_or(""));
   FixedArray days = isolate->factory()->NewFixedArray(7);
   int count = 0;

@@ -49,6 +49,16 @@ std::string CanonicalValue(const char* key, std::string_view value) {
   return canonical ? canonical->Keyword(key).value_or(std::string(value)) : std::string(value);
 }
 
+// ICU takes "yes" for the value "true", which canonical tags leave out. Unicode does so for five keys.
+void RestoreYes(const LanguageTag& given, std::string* canonical) {
+  static constexpr std::string_view kKeys[] = {"kb", "kc", "kh", "kk", "kn"};
+  for (const auto& [key, value] : given.keywords) {
+    if (ToAsciiLowerCase(value) != "yes" || std::ranges::find(kKeys, key) != std::end(kKeys)) continue;
+    const size_t at = (*canonical + "-").find("-" + key + "-", canonical->find("-u-"));
+    if (at != canonical->npos) canonical->insert(at + 1 + key.size(), "-yes");
+  }
+}
+
 struct Match {
   LanguageTag requested;
   std::string available;
@@ -92,9 +102,9 @@ std::string ResolveKey(const ExtensionKey& key, const Match& match, std::string*
 std::optional<std::string> CanonicalLocale(Isolate* isolate, std::string_view tag) {
   const auto* const module = LanguageData(isolate);
   if (module == nullptr) return std::nullopt;
-  if (LanguageTag::Parse(tag)) {
+  if (const auto given = LanguageTag::Parse(tag)) {
     std::string canonical = module->canonical_tag(tag);
-    if (!canonical.empty()) return canonical;
+    if (!canonical.empty()) return RestoreYes(*given, &canonical), canonical;
   }
   ThrowError(isolate, MessageId::kInvalidLocale);
   return std::nullopt;

@@ -47,7 +47,7 @@ void AddAll(const PluralOptions& options, Isolate* isolate, ResolvedOptions* res
   options.number.AddNotation(resolved);
   options.number.digits.AddDigits(resolved);
   const auto categories = SortedCategories(TheInternational()->plural_categories(options.Key()));
-  resolved->Add("pluralCategories", Object(NewArrayOfTexts(isolate, categories)));
+  resolved->Add("pluralCategories", NewListOfTexts(isolate, categories));
   options.number.digits.AddRounding(resolved);
 }
 
@@ -109,8 +109,7 @@ BUILTIN(IntlPluralRulesPrototypeSelectRange) {
 BUILTIN(IntlPluralRulesPrototypeResolvedOptions) {
   KEI_TRY_VALUE(self, ThisIntlObject(isolate, args, IntlKind::kPluralRules,
                                      "Intl.PluralRules.prototype.resolvedOptions"));
-  KEI_TRY(result, ResolvedOptionsOf(isolate, self));
-  return result;
+  return ResolvedOptionsOf(isolate, self);
 }
 
 }  // namespace kei

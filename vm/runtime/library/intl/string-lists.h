@@ -9,13 +9,20 @@
 
 namespace kei {
 
-// An array of strings, of texts whose number the engine decides.
+// Strings of texts whose number the engine decides.
+template <typename Texts>
+FixedArray NewListOfTexts(Isolate* isolate, const Texts& texts) {
+  const FixedArray list = isolate->factory()->NewFixedArray(static_cast<int>(texts.size()));
+  int i = 0;
+  for (const auto& text : texts) list.set(isolate, i++, isolate->factory()->InternalizeAscii(text));
+  return list;
+}
+
+// The same as an array.
 template <typename Texts>
 JSArray NewArrayOfTexts(Isolate* isolate, const Texts& texts) {
-  const FixedArray elements = isolate->factory()->NewFixedArray(static_cast<int>(texts.size()));
-  int i = 0;
-  for (const auto& text : texts) elements.set(isolate, i++, isolate->factory()->InternalizeAscii(text));
-  return isolate->factory()->NewJSArray(elements, static_cast<uint32_t>(texts.size()), ElementsKind::kPacked);
+  return isolate->factory()->NewJSArray(NewListOfTexts(isolate, texts), static_cast<uint32_t>(texts.size()),
+                                        ElementsKind::kPacked);
 }
 
 }  // namespace kei
