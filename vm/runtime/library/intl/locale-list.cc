@@ -17,6 +17,7 @@
 namespace kei {
 namespace {
 
+using international::Identifiers;
 using international::TheInternational;
 
 // Adds the tag unless it is there. Undefined or the exception.
@@ -97,6 +98,17 @@ std::string ResolveKey(const ExtensionKey& key, const Match& match, std::string*
   return value;
 }
 
+std::string OwnNumberingSystem(const std::string& locale) {
+  if (IsDefaultLocale(locale)) return "latn";
+  const auto own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
+  return own.empty() ? "latn" : own.front();
+}
+
+bool IsNumberingSystem(const std::string&, std::string_view value) {
+  static const auto all = TheInternational()->identifiers(Identifiers::kNumberingSystems, "");
+  return std::ranges::find(all, value) != all.end();
+}
+
 }  // namespace
 
 std::optional<std::string> CanonicalLocale(Isolate* isolate, std::string_view tag) {
@@ -157,20 +169,13 @@ ResolvedLocale ResolveLocale(Isolate* isolate, const ValueList& requested,
 }
 
 ExtensionKey NumberingSystemKey(const std::string& option) {
-  using international::Identifiers;
-  return {"nu", option.empty() ? nullptr : option.c_str(),
-          [](const std::string& locale) {
-            const auto own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
-            return own.empty() ? std::string("latn") : own.front();
-          },
-          [](const std::string&, std::string_view value) {
-            static const auto all = TheInternational()->identifiers(Identifiers::kNumberingSystems, "");
-            return std::ranges::find(all, value) != all.end();
-          }};
+  return {"nu", option.empty() ? nullptr : option.c_str(), OwnNumberingSystem, IsNumberingSystem};
 }
 
+// ICU reads a large table when it first sees an extension.
 std::string TagWithNumbers(const std::string& data_locale, const std::string& numbering_system) {
-  return numbering_system.empty() ? data_locale : data_locale + "-u-nu-" + numbering_system;
+  const bool is_own = numbering_system.empty() || numbering_system == OwnNumberingSystem(data_locale);
+  return is_own ? data_locale : data_locale + "-u-nu-" + numbering_system;
 }
 
 }  // namespace kei
