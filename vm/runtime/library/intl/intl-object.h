@@ -59,11 +59,9 @@ Maybe<JSIntlObject> ThisIntlObject(Isolate* isolate, const Arguments& args, Intl
 std::string_view KeyOf(Isolate* isolate, JSIntlObject object);
 // A new object with the properties that the options list.
 Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object);
-// The value of one of the options.
-Object ResolvedOption(Isolate* isolate, JSIntlObject object, std::string_view name);
 
-// Classes older than `new`: an instance that they are called on keeps the object under the fallback symbol.
-// `slot` is the constructor.
+// What the constructor of a class gives that may be called without `new`. An object that inherits from the
+// class and is the receiver then keeps the instance, under the fallback symbol.
 Object ChainLegacyObject(Isolate* isolate, const Arguments& args, Object object);
 // What a method of such a class works on: the receiver or what it keeps.
 Object UnwrapLegacyObject(Isolate* isolate, Object receiver, IntlKind kind, IntlSlot constructor);

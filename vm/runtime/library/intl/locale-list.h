@@ -45,9 +45,9 @@ struct ResolvedLocale {
   std::string values[kMostKeys];  // of the keys
 };
 
-// ResolveLocale. Options are canonicalized here.
-ResolvedLocale ResolveLocale(Isolate* isolate, const ValueList& requested,
-                             std::span<const ExtensionKey> keys);
+// ResolveLocale. Options are canonicalized here. Nothing after a throw.
+[[nodiscard]] std::optional<ResolvedLocale> ResolveLocale(Isolate* isolate, const ValueList& requested,
+                                                          std::span<const ExtensionKey> keys);
 
 // The key "nu", which most classes have.
 ExtensionKey NumberingSystemKey(const std::string& option);

@@ -153,7 +153,7 @@ bool NumberOptions::Read(Isolate* isolate, Object locales, Object given, const c
     locale = {*known, *known, {"latn"}};
   } else {
     const ExtensionKey keys[] = {NumberingSystemKey(numbering_system)};
-    locale = ResolveLocale(isolate, requested, keys);
+    READ(locale, ResolveLocale(isolate, requested, keys));
   }
   return ReadAfterLocale(options);
 }
