@@ -26,8 +26,7 @@ struct Part {
   Source source;
 };
 
-// What a function formatted; it stays until the thread's next call of the module. Parts are in the order of
-// the text and do not overlap; what lies between them is literal.
+// A formatted text, which stays until the thread's next call of the module. The parts cover it in its order.
 struct Formatted {
   bool is_valid = false;  // false: ICU could not make the object that the key asks for
   Utf16 text;
@@ -62,7 +61,7 @@ enum class Identifiers : uint8_t {
 // Days are 1 (Monday) to 7 (Sunday).
 struct WeekInfo {
   int first_day = 1;
-  bool is_weekend[8] = {};  // by day
+  bool is_weekend[8] = {};  // indexed by the day
 };
 
 struct International {
@@ -97,7 +96,7 @@ struct International {
   Formatted (*format_relative_time)(std::string_view key, double value, std::string_view unit,
                                     bool wants_parts);
 
-  // What stands between hours and minutes: ":" in most languages.
+  // The text between hours and minutes: ":" in most languages.
   std::u16string (*time_separator)(std::string_view tag);
 
   // Negative, zero or positive.

@@ -7,7 +7,7 @@
 
 namespace kei {
 
-// What a JSIntlObject is.
+// The kinds of a JSIntlObject.
 enum class IntlKind : uint8_t {
 #define INTL_CLASS(Name) k##Name,
 #define INTL_SERVICE INTL_CLASS
@@ -16,8 +16,8 @@ enum class IntlKind : uint8_t {
 #undef INTL_CLASS
 };
 
-// Index into the FixedArray that the native context's slot IntlObjects holds once Intl was made: the holders
-// of the rows of code/library/intl.def, and the symbol of legacy constructors.
+// Index into the FixedArray that the native context's slot IntlObjects holds once Intl was made. The holders
+// of the rows of code/library/intl.def are there, and the symbol of legacy constructors.
 enum class IntlSlot : uint8_t {
   kIntl,
   kFallbackSymbol,

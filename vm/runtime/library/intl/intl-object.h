@@ -60,10 +60,10 @@ std::string_view KeyOf(Isolate* isolate, JSIntlObject object);
 // A new object with the properties that the options list.
 Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object);
 
-// What the constructor of a class gives that may be called without `new`. An object that inherits from the
-// class and is the receiver then keeps the instance, under the fallback symbol.
+// The result of a constructor that may be called without `new`. A receiver that inherits from the class then
+// keeps the instance, under the fallback symbol.
 Object ChainLegacyObject(Isolate* isolate, const Arguments& args, Object object);
-// What a method of such a class works on: the receiver or what it keeps.
+// The object that a method of such a class works on: the receiver, or the instance that it keeps.
 Object UnwrapLegacyObject(Isolate* isolate, Object receiver, IntlKind kind, IntlSlot constructor);
 
 // The function that `format` or `compare` gives: the same for the same object.

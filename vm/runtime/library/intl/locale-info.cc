@@ -1,4 +1,4 @@
-// What Intl.Locale knows about a language and its regions.
+// The methods of Intl.Locale that tell facts about a language and its region.
 
 #include <algorithm>
 
@@ -18,8 +18,8 @@ namespace {
 using international::Identifiers;
 using international::TheInternational;
 
-// The tag by which the module knows what a region prefers (RegionPreference of ECMA-402): the keyword "rg"
-// overrides the region, and a subdivision, the keyword "sd", stands for a region that is not there.
+// The tag by which the module finds facts about a region (RegionPreference of ECMA-402). The keyword "rg"
+// overrides the region. The keyword "sd", a subdivision, tells the region if the tag has none.
 std::string RegionalTag(const LanguageTag& tag) {
   LanguageTag regional;
   regional.language = tag.language;
