@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/properties/lazy-globals.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -33,6 +34,7 @@ void RealmBuilder::Build() {
   InstallAliases();
   InstallConstants();
   NotePromiseFunctions();
+  DefineLazyGlobal(isolate_, Name("Intl"), MakeIntlGlobal, kDontEnum);
 }
 
 String RealmBuilder::Name(std::string_view text) { return isolate_->factory()->InternalizeAscii(text); }

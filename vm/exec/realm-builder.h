@@ -8,6 +8,7 @@
 #include "vm/exec/realm.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/add-property.h"
+#include "vm/tables/intl.h"
 
 namespace kei {
 
@@ -54,6 +55,19 @@ class RealmBuilder {
   void InstallAliases();
   void InstallConstants();
   void NotePromiseFunctions();  // realm-families.cc: what promises compare with
+
+  // --- realm-intl.cc
+  static Object MakeIntlGlobal(Isolate* isolate, kei::Name name);
+  JSObject MakeIntl();
+  struct IntlClass {
+    const char* name;
+    Builtin builtin;
+    IntlSlot constructor, prototype;
+    bool is_service;  // whether it has supportedLocalesOf
+  };
+  JSObject IntlHolder(IntlSlot slot);
+  void MakeIntlClass(const IntlClass& row);
+  void InstallIntlTable();
 
   // A constructor of objects with that initial map; both are stored in the native context, the
   // constructor also as a property of the global object.

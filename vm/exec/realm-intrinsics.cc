@@ -221,8 +221,6 @@ struct TableRows {
 
 constexpr TableRows CountTableRows() {
   TableRows rows;
-#define STUB(...)
-#define JS_BUILTIN(...)
 #define FUNCTION(...)
 #define COUNT_ROW(Name, holder, ...) rows.of_holder[static_cast<size_t>(NativeContextSlot::k##holder)]++;
 #define METHOD COUNT_ROW
@@ -230,9 +228,7 @@ constexpr TableRows CountTableRows() {
 #define SETTER(...)
 #define SYMBOL_METHOD COUNT_ROW
 #define SYMBOL_GETTER COUNT_ROW
-#include "vm/tables/code/builtins.def"
-#undef STUB
-#undef JS_BUILTIN
+#include "vm/tables/code/builtins-library.def"
 #undef FUNCTION
 #undef METHOD
 #undef GETTER
@@ -257,8 +253,6 @@ void RealmBuilder::ReserveForTable() {
 }
 
 void RealmBuilder::InstallTable() {
-#define STUB(...)
-#define JS_BUILTIN(...)
 #define FUNCTION(...)
 #define METHOD(Name, holder, property, length) \
   InstallMethod(Holder(Slot::k##holder), property, Builtin::k##Name);
@@ -272,9 +266,7 @@ void RealmBuilder::InstallTable() {
 #define SYMBOL_GETTER(Name, holder, symbol, property)                   \
   AddAccessor(Holder(Slot::k##holder), SymbolOf(RootIndex::k_##symbol), \
               SymbolFunction(property, Builtin::k##Name), isolate_->undefined());
-#include "vm/tables/code/builtins.def"
-#undef STUB
-#undef JS_BUILTIN
+#include "vm/tables/code/builtins-library.def"
 #undef FUNCTION
 #undef METHOD
 #undef GETTER

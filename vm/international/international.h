@@ -4,14 +4,42 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 // The operations that need data about languages and time zones. The data are ICU's, whose libraries are
 // large. They therefore lie in a module beside the program that is loaded when a script first asks for them.
+//
+// The module keeps ICU's objects for each thread, by the texts that they were made of. Callers keep the
+// texts, which they call keys. To look a kept object up costs about as much as to compare its key.
 
 namespace kei::international {
 
-// Languages are BCP 47 tags, "" the root or the process's time zone. Functions that make a text, which is
-// UTF-16, return its length. They write it if that is at most `capacity`. 0: they could not make it.
+using Utf16 = std::span<const uint16_t>;
+
+// A stretch of a formatted text. `type` is the name that ECMA-402 has for it, such as "integer".
+struct Part {
+  enum Source : uint8_t { kShared, kStartRange, kEndRange };
+  uint32_t begin, end;
+  const char* type;
+  Source source;
+};
+
+// A formatted text, which stays until the thread's next call of the module. The parts cover it in its order.
+struct Formatted {
+  bool is_valid = false;  // false: ICU could not make the object that the key asks for
+  Utf16 text;
+  std::span<const Part> parts;  // none unless the caller wants parts
+};
+
+// A mathematical value: a decimal literal, or the number if there is none.
+struct NumberValue {
+  double number = 0;
+  std::string_view decimal;
+};
+
+// Languages are BCP 47 tags, "" the root or the process's time zone.
 struct Collation {
   const char* language = "";
   enum Sensitivity : uint8_t { kBase, kAccent, kCase, kVariant } sensitivity = kVariant;
@@ -20,18 +48,62 @@ struct Collation {
   bool ignore_punctuation = false;
 };
 
-using Utf16 = std::span<const uint16_t>;
+// Identifiers of Unicode that a language or the world has, in the order of preference or of the alphabet.
+enum class Identifiers : uint8_t {
+  kCalendars,
+  kCollations,
+  kCurrencies,
+  kHourCycles,
+  kNumberingSystems,
+  kTimeZones
+};
+
+// Days are 1 (Monday) to 7 (Sunday).
+struct WeekInfo {
+  int first_day = 1;
+  bool is_weekend[8] = {};  // indexed by the day
+};
 
 struct International {
+  // --- Tags. Each takes a well-formed tag, and gives "" if ICU refuses it.
+  std::string (*canonical_tag)(std::string_view tag);
+  std::string (*maximize)(std::string_view tag);
+  std::string (*minimize)(std::string_view tag);
+  // The tag, or the longest beginning of it that there are data for. The tag has no extensions.
+  std::string (*available_locale)(std::string_view tag);
+
+  // --- Facts. Without a tag these are all that there are.
+  std::vector<std::string> (*identifiers)(Identifiers what, std::string_view tag);
+  bool (*is_right_to_left)(std::string_view tag);
+  WeekInfo (*week_info)(std::string_view tag);
+  int (*currency_digits)(std::string_view currency);
+
+  // --- Numbers. A key is a tag, a line feed, and ICU's number skeleton.
+  Formatted (*format_number)(std::string_view key, const NumberValue& value, bool wants_parts);
+  Formatted (*format_number_range)(std::string_view key, const NumberValue& start, const NumberValue& end,
+                                   bool wants_parts);
+  // A key of plural rules is that of a number behind "cardinal" or "ordinal" and a line feed. The results are
+  // category names, "" if ICU has no such rules.
+  std::string (*plural_category)(std::string_view key, const NumberValue& value);
+  std::string (*plural_category_of_range)(std::string_view key, const NumberValue& start,
+                                          const NumberValue& end);
+  std::vector<std::string> (*plural_categories)(std::string_view key);
+
+  // --- Sentences. A key is a tag, a line feed, the type's first letter and the style's.
+  Formatted (*format_list)(std::string_view key, std::span<const Utf16> items, bool wants_parts);
+  // The key has 'n' (always numbers) or 'w' (words if there are any), then the style's first letter. `unit`
+  // is singular.
+  Formatted (*format_relative_time)(std::string_view key, double value, std::string_view unit,
+                                    bool wants_parts);
+
+  // The text between hours and minutes: ":" in most languages.
+  std::u16string (*time_separator)(std::string_view tag);
+
   // Negative, zero or positive.
   int (*compare)(const Collation& collation, Utf16 a, Utf16 b);
+  // The texts of these are UTF-16. They return its length, and write it if that is at most `capacity`. 0:
+  // they could not make it.
   size_t (*change_case)(const char* language, bool upper, Utf16 text, uint16_t* out, size_t capacity);
-  // `skeleton`: ICU's number skeleton.
-  size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
-                          size_t capacity);
-  // Formats the decimal digits of an integer of any size.
-  size_t (*format_integer)(const char* language, const char* skeleton, const char* digits, size_t length,
-                           uint16_t* out, size_t capacity);
   // `skeleton`: ICU's skeleton of date fields, or "date_style,time_style" with a digit from 0
   // (full) to 3 (short) or - for each.
   size_t (*format_date)(const char* language, const char* skeleton, const char* zone, double time,

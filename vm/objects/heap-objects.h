@@ -432,6 +432,7 @@ class JSPromise : public JSObject {
 };
 KEI_PLAIN_VIEW(JSModuleNamespace, JSObject)
 KEI_PLAIN_VIEW(JSHostObject, JSObject)
+KEI_PLAIN_VIEW(JSIntlObject, JSObject)
 KEI_PLAIN_VIEW(RegExpData, HeapObject)
 KEI_PLAIN_VIEW(RegExpCode, HeapObject)
 KEI_PLAIN_VIEW(JSRegExp, JSObject)

@@ -11,7 +11,8 @@ const kIndices = [0, 1, 2, 3, 5, 8, 17];
 // Too far for any index; nothing here may be a length.
 const kFar = [Infinity, -Infinity, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -(2 ** 31), 1e21, 5e-324];
 const kTexts = ["", "a", "abc", "aXbXc", "0", "1", "-1", "length", "constructor", "then", "\u{1f600}x", "g", "dgimsuy",
-                "𝒳".repeat(5), "ab".repeat(40), "[1,2,{\"a\":3}]", "2020-01-01", "$1$<a>$&", "(?<a>x)|y"];
+                "𝒳".repeat(5), "ab".repeat(40), "[1,2,{\"a\":3}]", "2020-01-01", "$1$<a>$&", "(?<a>x)|y",
+                "de", "ar-u-nu-arab", "und-Latn-x-a", "day", "short", "currency", "EUR", "1e5000"];
 const kKeys = [
   "length", "size", "lastIndex", "index", "done", "byteLength", "byteOffset", "maxByteLength", "BYTES_PER_ELEMENT",
   "next", "return", "throw", "then", "catch", "resolve", "exec", "has", "keys", "get", "set", "add", "toString",
@@ -19,6 +20,8 @@ const kKeys = [
   "source", "groups", "indices", "input", "name", "message", "cause", "stack", "errors", "raw", "enumerable",
   "configurable", "writable", "0", "1", "2", "call", "apply", "concat", "buffer", "__proto__",
   "alphabet", "lastChunkHandling", "mode", "padding", "transfer", "callee",
+  "style", "notation", "currency", "unit", "numberingSystem", "minimumFractionDigits", "maximumSignificantDigits",
+  "roundingMode", "numeric", "type", "hours", "seconds", "nanoseconds",
   Symbol.iterator, Symbol.asyncIterator, Symbol.species, Symbol.toPrimitive, Symbol.hasInstance,
   Symbol.isConcatSpreadable, Symbol.unscopables, Symbol.match, Symbol.matchAll, Symbol.replace, Symbol.search,
   Symbol.split, Symbol.toStringTag,
@@ -73,6 +76,12 @@ const kMakers = {
                                () => (function () {}).bind(null, 1), () => hostileFunction()])(),
   Arguments: () => random.chance(50) ? (function (a, b) { return arguments; })(1, 2, 3)
                                      : (function (a, b) { "use strict"; return arguments; })(1, 2),
+  Locale: () => new Intl.Locale(random.pick(["en", "zh-Hant-TW-u-ca-roc", "de-1996"])),
+  NumberFormat: () => new Intl.NumberFormat(random.pick(["en", "ar", "de-CH"]), random.pick([{}, { notation: "compact" }, { style: "percent" }])),
+  PluralRules: () => new Intl.PluralRules("ar"),
+  ListFormat: () => new Intl.ListFormat(random.pick(["en", "es"])),
+  RelativeTimeFormat: () => new Intl.RelativeTimeFormat("de", { numeric: "auto" }),
+  DurationFormat: () => new Intl.DurationFormat("en", { style: random.pick(["long", "digital"]) }),
   String: () => new String("abc"),
   Number: () => new Number(3),
   Boolean: () => new Boolean(false),

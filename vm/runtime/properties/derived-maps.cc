@@ -56,6 +56,25 @@ Maybe<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
   return realm;
 }
 
+// The prototype of the class of Intl in the other realm that `constructor` is in its own; undefined if it is
+// no such class.
+Object IntlPrototype(Isolate* isolate, JSFunction constructor, Context own, Context other) {
+  const Object objects = IntrinsicOf(isolate, own, NativeContextSlot::kIntlObjects);
+  if (objects.IsUndefined()) return objects;
+  const FixedArray classes = FixedArray::cast(objects);
+  for (int i = 0; i < classes.length(); i++) {
+    if (!(classes.get(isolate, i) == constructor)) continue;
+    // Whatever a script has done with the global, the lookup for that has made the classes.
+    const Object global = IntrinsicOf(isolate, other, NativeContextSlot::kGlobalObject);
+    const String name = isolate->factory()->InternalizeAscii("Intl");
+    Ignore("what stands there now",
+           HasOwnProperty(isolate, JSReceiver::cast(global), PropertyKey::FromName(isolate, name)));
+    const Object others = IntrinsicOf(isolate, other, NativeContextSlot::kIntlObjects);
+    return FunctionPrototype(isolate, JSFunction::cast(FixedArray::cast(others).get(isolate, i)));
+  }
+  return isolate->undefined();
+}
+
 // The prototype of what `constructor` makes when new_target has none to give. It is the same intrinsic in
 // new_target's realm as the constructor's in its own. For functions of scripts it is Object.prototype.
 Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_target) {
@@ -67,6 +86,8 @@ Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_tar
       if (!(IntrinsicOf(isolate, own, slot) == constructor)) continue;
       return FunctionPrototype(isolate, JSFunction::cast(IntrinsicOf(isolate, other, slot)));
     }
+    const Object prototype = IntlPrototype(isolate, constructor, own, other);
+    if (!prototype.IsUndefined()) return prototype;
   }
   return IntrinsicOf(isolate, other, NativeContextSlot::kObjectPrototype);
 }

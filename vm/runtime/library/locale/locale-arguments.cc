@@ -63,8 +63,6 @@ std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales) {
   return first;
 }
 
-bool IsDefaultLocale(std::string_view locale) { return locale == "en" || locale == kDefaultLocale; }
-
 Object LocaleOptions::Property(const char* name) {
   if (options_.IsUndefined()) return options_;
   return GetProperty(isolate_, options_, PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name)));

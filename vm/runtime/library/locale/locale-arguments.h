@@ -9,18 +9,14 @@
 
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/library/intl/locale-list.h"
 
 // The arguments `locales` and `options` that methods take which ECMA-402 describes.
 
 namespace kei {
 
-constexpr const char* kDefaultLocale = "en-US";
-
 // The first tag of the list, or the default. Throws on what is no list of well-formed tags.
 [[nodiscard]] std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales);
-// Whether a locale's numbers and dates are those of the default.
-bool IsDefaultLocale(std::string_view locale);
-
 // The properties of an `options` argument; of undefined there are none.
 class LocaleOptions {
  public:
