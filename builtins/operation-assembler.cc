@@ -9,10 +9,13 @@ static_assert(StaticRoot(RootIndex::k_false_value) - StaticRoot(RootIndex::k_nul
 
 // --- Kinds of values
 
-// The oddballs lie one after the other in read-only space, so a range of them is one comparison.
+// The oddballs lie one after the other in read-only space, so a range of them is one comparison. Smis whose
+// bits lie between are an odd distance away, which the rotation makes a large one.
 TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
   constexpr int32_t kFirst = static_cast<int32_t>(StaticRoot(RootIndex::k_undefined));
-  return Uint32LessThanOrEqual(Int32Sub(BitcastTaggedToWord32(value), kFirst), layout::Oddball::kSize);
+  static_assert(layout::Oddball::kSize % 2 == 0);
+  TNode<Word32> distance = Word32Ror(Int32Sub(BitcastTaggedToWord32(value), kFirst), 1);
+  return Uint32LessThanOrEqual(distance, layout::Oddball::kSize / 2);
 }
 
 static_assert(StaticRoot(RootIndex::k_boolean_map) - StaticRoot(RootIndex::k_oddball_map) ==

@@ -82,7 +82,7 @@ vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/hash-tables
 vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/base/numbers/*
 vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays
 vm/runtime/library/iterators: LIBRARY
-vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/objects: LIBRARY vm/tables/code/library vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/intl: LIBRARY vm/runtime/bigint vm/international vm/base/numbers
@@ -118,9 +118,10 @@ builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/e
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor
 tools/kei/heap: vm/*
-tools/kei/messages: vm/*
+tools/kei/web: vm/*
+tools/kei/messages: vm/* tools/kei/web
 tools/kei/workers: vm/* tools/kei/messages
-tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
+tools/kei: vm/* tools/kei/heap tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei

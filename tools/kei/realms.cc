@@ -143,8 +143,14 @@ void AddUndetectable(Isolate* isolate, JSObject host) {
 
 JSObject InstallRealmGlobals(Isolate* isolate) {
   constexpr HostFunctionRow kRealm[] = {
-      {"create", 0, RealmCreate}, {"current", 0, RealmCurrent}, {"dispose", 1, RealmDispose},
-      {"eval", 2, RealmEval},     {"global", 1, RealmGlobal},   {"owner", 1, RealmOwner},
+      {"create", 0, RealmCreate},
+      // Realms may always reach into each other.
+      {"createAllowCrossRealmAccess", 0, RealmCreate},
+      {"current", 0, RealmCurrent},
+      {"dispose", 1, RealmDispose},
+      {"eval", 2, RealmEval},
+      {"global", 1, RealmGlobal},
+      {"owner", 1, RealmOwner},
   };
   constexpr HostFunctionRow kHost[] = {
       {"createRealm", 0, HostCreateRealm},

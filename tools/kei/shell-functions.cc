@@ -12,6 +12,8 @@
 #include "tools/kei/process.h"
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
+#include "tools/kei/uncaught.h"
+#include "tools/kei/web/web.h"
 #include "tools/kei/worker-functions.h"
 #include "vm/base/maybe.h"
 #include "vm/base/try-vector.h"
@@ -21,6 +23,7 @@
 #include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/uninterrupted.h"
+#include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/lazy-globals.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -174,6 +177,26 @@ Object Gc(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
+// --- What the globals of the Web need of the shell
+
+Object ReportError(Isolate* isolate, const Arguments& args) {
+  NotePlaceOfRejection(isolate, args.at(0));
+  ReThrow(isolate, args.at(0));
+  ReportUncaught(isolate);
+  return isolate->undefined();
+}
+
+Object CloneWithoutTransfer(Isolate* isolate, const Arguments& args) {
+  return StructuredClone(isolate, args.at(0), isolate->undefined());
+}
+
+constexpr HostFunctionRow kOperationsForWeb[] = {
+    {"reportError", 1, ReportError},
+    {"setTimeout", 2, SetTimeout},
+    {"structuredClone", 1, CloneWithoutTransfer},
+    {"unrefTimer", 1, UnrefTimer},
+};
+
 }  // namespace
 
 void EndProcess(Isolate* isolate, int code) {
@@ -203,6 +226,7 @@ JSObject InstallShellFunctions(Isolate* isolate) {
   InstallTimerFunctions(isolate);
   InstallStructuredClone(isolate);
   InstallWorkers(isolate);
+  InstallWebGlobals(isolate, kOperationsForWeb);
   return InstallRealmGlobals(isolate);
 }
 

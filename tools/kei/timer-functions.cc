@@ -41,8 +41,6 @@ Object SetTimer(Isolate* isolate, const Arguments& args, bool repeats) {
   return timers.HandleOf(timer);
 }
 
-Object SetTimeout(Isolate* isolate, const Arguments& args) { return SetTimer(isolate, args, false); }
-
 Object SetInterval(Isolate* isolate, const Arguments& args) { return SetTimer(isolate, args, true); }
 
 Object SetImmediate(Isolate* isolate, const Arguments& args) {
@@ -126,6 +124,13 @@ void MakeTimerPrototype(Isolate* isolate) {
 }
 
 }  // namespace
+
+Object SetTimeout(Isolate* isolate, const Arguments& args) { return SetTimer(isolate, args, false); }
+
+Object UnrefTimer(Isolate* isolate, const Arguments& args) {
+  TimersOf(isolate).SetRef(Timer::cast(TimersOf(isolate).TimerOf(args.at(0))), false);
+  return isolate->undefined();
+}
 
 void InstallTimerFunctions(Isolate* isolate) {
   constexpr HostFunctionRow kFunctions[] = {

@@ -93,7 +93,7 @@ Object ReadSource(Isolate* isolate, const Arguments& args, WorkerOptions* option
 }
 
 // (receive, source, is it text, is it a module, name, data, options of the data, MB, MB of stack)
-Object Start(Isolate* isolate, const Arguments& args) {
+Object StartWorker(Isolate* isolate, const Arguments& args) {
   Workers& workers = WorkersOf(isolate);
   WorkerOptions options;
   options.flags = isolate->flags();
@@ -200,7 +200,7 @@ Object OwnClose(Isolate* isolate, const Arguments& args) {
 // Returns the prelude's result, or the exception.
 Object RunPrelude(Isolate* isolate, Object own) {
   constexpr HostFunctionRow kHost[] = {
-      {"start", 9, Start}, {"post", 3, Post}, {"take", 1, Take}, {"terminate", 1, Terminate}};
+      {"start", 9, StartWorker}, {"post", 3, Post}, {"take", 1, Take}, {"terminate", 1, Terminate}};
   KEI_TRY(prelude, RunScript(isolate, kWorkerPrelude, "kei:worker"));
   return Call(isolate, prelude, isolate->undefined(), {NewHostObject(isolate, kHost), own});
 }
@@ -334,7 +334,7 @@ bool WaitsForOthers(Isolate* isolate) {
 
 namespace {
 
-struct Sleep {
+struct LoopSleep {
   Isolate* isolate;
   bool has_limit;
   bool is_listening;
@@ -342,7 +342,7 @@ struct Sleep {
 
 // Under the lock.
 bool IsSleepOver(void* data) {
-  const Sleep& sleep = *static_cast<Sleep*>(data);
+  const LoopSleep& sleep = *static_cast<LoopSleep*>(data);
   Workers& workers = WorkersOf(sleep.isolate);
   const bool has_work = HasNotifiedWaits(sleep.isolate) || HasInterruptToServe(sleep.isolate) ||
                         workers.family.HasLetters() ||
@@ -358,7 +358,8 @@ void SleepAmongWorkers(Isolate* isolate, double milliseconds) {
   Workers& workers = WorkersOf(isolate);
   bool has_waits = false;
   if (workers.self != nullptr) NextAsyncTimeout(isolate, &has_waits);
-  Sleep sleep = {isolate, milliseconds >= 0, workers.self != nullptr && (has_waits || IsListening(isolate))};
+  LoopSleep sleep = {isolate, milliseconds >= 0,
+                     workers.self != nullptr && (has_waits || IsListening(isolate))};
   SleepOnThread(isolate, sleep.has_limit ? milliseconds : std::numeric_limits<double>::infinity(),
                 IsSleepOver, &sleep);
   if (workers.self == nullptr) return;

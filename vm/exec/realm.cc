@@ -9,22 +9,6 @@
 
 namespace kei {
 
-JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Map map) {
-  SharedFunctionInfo shared = isolate->factory()->NewSharedFunctionInfo();
-  shared.set_name(isolate, name);
-  shared.set_data(isolate, Smi::From(static_cast<int>(builtin)));
-  uint32_t flags = FunctionFlags::kBuiltin | FunctionFlags::kStrict;
-  if (map.is_constructor()) flags |= FunctionFlags::kConstructorBuiltin;
-  shared.set_flags(flags);
-  shared.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));
-  JSFunction function =
-      isolate->factory()->NewJSFunction(map, shared, isolate->native_context(), isolate->no_closures_cell());
-  int id = static_cast<int>(builtin);
-  function.set_dispatch_handle(
-      isolate->heap()->allocator().AllocateDispatchHandle(isolate->builtin_table[id], id));
-  return function;
-}
-
 JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view name, Builtin builtin) {
   String text = isolate->factory()->InternalizeAscii(name);
   JSFunction function = NewBuiltinFunction(isolate, builtin, text, isolate->FunctionWithoutPrototypeMap());

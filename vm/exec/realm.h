@@ -5,6 +5,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/functions/functions.h"
 
 namespace kei {
 
@@ -17,9 +18,6 @@ constexpr uint64_t kRealmBytes = 512 << 10;
 // collection: nothing is thrown then. While a realm is made no interrupt is seen (isolate/uninterrupted.h),
 // so that it is whole or there is none.
 Maybe<Context> NewRealm(Isolate* isolate);
-
-// A function for a builtin. `map` is one of the native context's function maps.
-JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Map map);
 
 // Adds a function for a builtin to an object, with the attributes of library methods.
 JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view name, Builtin builtin);

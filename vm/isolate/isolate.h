@@ -52,6 +52,7 @@ enum class IsolateSlot : uint8_t {
   kModuleHost,
   kAtomics,
   kBuiltinCopies,
+  kHostLibrary,
   kEmbedder,
   kCount
 };
@@ -91,6 +92,7 @@ struct IsolateState {
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
+  bool is_preparing_stack_trace = false;                  // Error.prepareStackTrace runs
   int realms = 0;                                         // made so far; see realms.h
   std::vector<Object (*)(Isolate*, Name)> global_makers;  // see properties/lazy-globals.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
@@ -234,7 +236,6 @@ class Isolate : public IsolateData {
   // is for ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
   uint64_t HoldInterrupts();
   void ReleaseInterrupts(uint64_t stack_limit);
-  bool HoldsInterrupts() { return real_stack_limit == 0; }
 
   uint32_t NextUniqueId() { return state()->next_unique_id++; }
   int32_t NextScriptId() { return state()->next_script_id++; }

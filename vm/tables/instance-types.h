@@ -215,8 +215,9 @@ enum class PromiseState : int32_t { kPending, kFulfilled, kRejected };
 struct PromiseFlags {
   enum : int32_t { kStateMask = 3, kHandled = 4 };
 };
-// Script::kind.
-enum class ScriptKind : int32_t { kScript, kModule, kRepl };
+// Script::kind. kLibrary: the host's part of the library. Its functions look like builtins, and no trace
+// shows their frames.
+enum class ScriptKind : int32_t { kScript, kModule, kRepl, kLibrary };
 // Module::status: the specification's, of a synthetic one kEvaluated.
 enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync, kEvaluated };
 // SourceTextModule::async_order if it is no number of the order, which are positive.

@@ -1,6 +1,7 @@
 #include <cstring>
 
 #include "tools/kei/messages/message.h"
+#include "tools/kei/web/web.h"
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/rooted.h"
@@ -41,6 +42,7 @@ class Reader {
   Object ReadMap();
   Object ReadSet();
   Object ReadError();
+  Object ReadDOMException();
   Object ReadArray();
   Object ReadProperties(JSObject object, int attributes);
   Object View(JSFunction constructor, Object buffer, uint64_t offset, uint64_t length);
@@ -89,6 +91,7 @@ Object Reader::Read() {
     case MessageTag::kMap: return ReadMap();
     case MessageTag::kSet: return ReadSet();
     case MessageTag::kError: return ReadError();
+    case MessageTag::kDOMException: return ReadDOMException();
     case MessageTag::kArray: return ReadArray();
     case MessageTag::kObject: {
       KEI_TRY(object, Noted(NewObjectOfMap(isolate, isolate->ObjectMap())));
@@ -204,6 +207,13 @@ Object Reader::ReadSet() {
 Object Reader::ReadError() {
   const auto type = Get<ErrorType>();
   KEI_TRY(error, Noted(Construct(isolate, ErrorConstructorOf(isolate, type), {})));
+  return ReadProperties(JSObject::cast(error), PropertyDetails::kDontEnum);
+}
+
+Object Reader::ReadDOMException() {
+  KEI_TRY(message, Read());
+  KEI_TRY(name, Read());
+  KEI_TRY(error, Noted(NewDOMException(isolate, String::cast(message), String::cast(name))));
   return ReadProperties(JSObject::cast(error), PropertyDetails::kDontEnum);
 }
 

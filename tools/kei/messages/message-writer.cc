@@ -5,6 +5,7 @@
 
 #include "tools/kei/messages/message.h"
 #include "tools/kei/messages/structured-clone.h"
+#include "tools/kei/web/web.h"
 #include "vm/base/try-vector.h"
 #include "vm/runtime/hash-tables/ordered-table.h"
 #include "vm/runtime/library/atomics/atomics.h"
@@ -50,6 +51,7 @@ class Writer {
   Object WriteMap(JSCollection map);
   Object WriteSet(JSCollection set);
   Object WriteError(JSObject error);
+  Object WriteDOMException(JSObject error, Object parts);
   Object WriteProperties(JSObject object, int filter);
 
   bool Put(const void* data, size_t size) {
@@ -196,8 +198,19 @@ Object Writer::WriteSet(JSCollection set) {
 }
 
 Object Writer::WriteError(JSObject error) {
+  KEI_TRY(parts, PartsOfDOMException(isolate, error));
+  if (!parts.IsUndefined()) return WriteDOMException(error, parts);
   KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
   KEI_TRY_ROOM(Note(error) && Put(MessageTag::kError) && Put(type), "the message");
+  return WriteProperties(error, KeyFilter::kSkipSymbols);
+}
+
+Object Writer::WriteDOMException(JSObject error, Object parts) {
+  KEI_TRY_ROOM(Note(error) && Put(MessageTag::kDOMException), "the message");
+  for (uint32_t i = 0; i < 2; i++) {
+    KEI_TRY(part, GetElement(isolate, parts, i));
+    KEI_TRY_VOID(Write(part));
+  }
   return WriteProperties(error, KeyFilter::kSkipSymbols);
 }
 

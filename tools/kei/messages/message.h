@@ -71,9 +71,10 @@ enum class MessageTag : uint8_t {
   kTypedArray,
   kDataView,  // the buffer, kind, offset, length
   kMap,
-  kSet,    // count, the entries
-  kError,  // ErrorType, the properties
-  kArray,  // length, the properties
+  kSet,           // count, the entries
+  kError,         // ErrorType, the properties
+  kDOMException,  // message, name, the properties
+  kArray,         // length, the properties
   kObject,
 };
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/kei/web/web.h"
 #include "vm/base/maybe.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -28,18 +29,6 @@
 namespace kei::shell {
 namespace {
 
-Object NewDataCloneError(Isolate* isolate, const std::string& message) {
-  KEI_TRY(error, Construct(isolate, isolate->ErrorConstructor(), {NewStringFromUtf8(isolate, message)}));
-  auto add = [&](std::string_view name, Object value) {
-    AddOwnProperty(isolate, JSObject::cast(error),
-                   PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name)), value,
-                   PropertyDetails::kDontEnum);
-  };
-  add("name", isolate->factory()->InternalizeAscii("DataCloneError"));
-  add("code", Smi::From(25));
-  return error;
-}
-
 // Makes the copies of one call. Objects that were copied are found again by `copies_`, a Map.
 class Cloner {
  public:
@@ -47,8 +36,8 @@ class Cloner {
 
   Object Clone(Object value);
   Object Refuse(Object value) {
-    KEI_TRY(error,
-            NewDataCloneError(isolate, MessageArgument(value).ToUtf8(isolate) + " could not be cloned."));
+    const std::string message = MessageArgument(value).ToUtf8(isolate) + " could not be cloned.";
+    KEI_TRY(error, NewDOMException(isolate, message, "DataCloneError"));
     return Throw(isolate, error);
   }
 
@@ -58,6 +47,7 @@ class Cloner {
   Object CloneBuffer(JSArrayBuffer buffer);
   Object CloneView(JSArrayBufferView view, JSFunction constructor, uint64_t length);
   Object CloneError(JSObject error);
+  Object NewErrorLike(JSObject error);
   Object CloneMap(JSCollection map);
   Object CloneSet(JSCollection set);
   Object CloneArray(JSArray array);
@@ -168,10 +158,21 @@ Object Cloner::CloneView(JSArrayBufferView view, JSFunction constructor, uint64_
   return copy;
 }
 
-// Its name, if that is one of the standard ones, message, stack and cause.
-Object Cloner::CloneError(JSObject error) {
+// An error of the same class, if that is one of the standard ones.
+Object Cloner::NewErrorLike(JSObject error) {
+  KEI_TRY(parts, PartsOfDOMException(isolate, error));
+  if (!parts.IsUndefined()) {
+    KEI_TRY(message, GetElement(isolate, parts, 0));
+    KEI_TRY(name, GetElement(isolate, parts, 1));
+    return NewDOMException(isolate, String::cast(message), String::cast(name));
+  }
   KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
-  KEI_TRY(made, Construct(isolate, ErrorConstructorOf(isolate, type), {}));
+  return Construct(isolate, ErrorConstructorOf(isolate, type), {});
+}
+
+// Its class, message, stack and cause.
+Object Cloner::CloneError(JSObject error) {
+  KEI_TRY(made, NewErrorLike(error));
   JSObject copy = JSObject::cast(made);
   KEI_TRY_ROOM(Note(error, copy), "the structured clone");
   for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string, RootIndex::k_cause_string}) {

@@ -104,12 +104,25 @@ std::string DescribeMethod(Isolate* isolate, JSFunction function, Object receive
 
 }  // namespace
 
+bool IsEvalCode(Isolate* isolate, JSFunction function) {
+  const SharedFunctionInfo shared = function.shared(isolate);
+  return shared.has(FunctionFlags::kToplevel) && FunctionKindOf(shared.flags()) == FunctionKind::kEval;
+}
+
+std::string ReceiverTypeName(Isolate* isolate, Object receiver) {
+  return IsTopLevelReceiver(isolate, receiver) ? "" : TypeName(isolate, receiver);
+}
+
+std::string CalledMethodName(Isolate* isolate, JSFunction function, Object receiver) {
+  return IsTopLevelReceiver(isolate, receiver) ? "" : MethodName(isolate, function, receiver);
+}
+
 std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver, bool is_construct) {
   SharedFunctionInfo shared = function.shared(isolate);
   std::string name = FunctionDebugName(isolate, function);
   if (is_construct) return "new " + (name.empty() ? "<anonymous>" : name);
   if (shared.has(FunctionFlags::kToplevel)) {
-    return FunctionKindOf(shared.flags()) == FunctionKind::kEval ? "eval" : "";
+    return IsEvalCode(isolate, function) ? "eval" : "";
   }
   if (IsTopLevelReceiver(isolate, receiver)) return name;
   return DescribeMethod(isolate, function, receiver, name);

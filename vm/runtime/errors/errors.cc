@@ -38,9 +38,17 @@ void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset)
 
 namespace {
 
+// Moves on to code that is not the host's library.
+bool FindCodeOfScripts(Isolate* isolate, FrameIterator* it) {
+  for (; it->FindInterpreted(); it->Advance()) {
+    if (!IsLibraryCode(isolate, it->frame().function().shared(isolate))) return true;
+  }
+  return false;
+}
+
 void NoteCurrentPlace(Isolate* isolate) {
   FrameIterator it(isolate);
-  if (!it.FindInterpreted()) {
+  if (!FindCodeOfScripts(isolate, &it)) {
     isolate->set_pending_message(isolate->the_hole());
     return;
   }
@@ -105,7 +113,6 @@ Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0, const
 }
 
 Thrown Throw(Isolate* isolate, Object exception) {
-  DCHECK(!isolate->HoldsInterrupts());  // a half-built realm makes no errors
   NoteCurrentPlace(isolate);
   return ReThrow(isolate, exception);
 }

@@ -4,6 +4,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/callee-name.h"
+#include "vm/runtime/errors/captured-frames.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/frames/frames.h"
@@ -16,17 +17,6 @@
 namespace kei {
 namespace {
 
-// A captured trace is a FixedArray with these slots for each frame.
-struct CapturedFrame {
-  enum { kFunction, kReceiver, kOffset, kKind, kSize };
-  enum Kind {
-    kCall,
-    kConstruct,
-    kAsync,       // suspended at an await
-    kCombinator,  // for the function its name, for the offset the element's index
-  };
-};
-
 int StackTraceLimit(Isolate* isolate) {
   Object limit = PeekProperty(isolate, isolate->ErrorConstructor(), RootIndex::k_stackTraceLimit_string);
   if (!limit.IsNumber(isolate)) return limit.IsUndefined() ? kDefaultStackTraceLimit : 0;
@@ -34,8 +24,10 @@ int StackTraceLimit(Isolate* isolate) {
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;
 }
 
-// Frames of the library are left out if they only pass a call on, or make an error or an array.
+// Frames of the library are left out if they only pass a call on, or make an error or an array. All those of
+// the host's library are.
 bool IsHidden(Isolate* isolate, JSFunction function) {
+  if (IsLibraryCode(isolate, function.shared(isolate))) return true;
   Object data = function.shared(isolate).data(isolate);
   if (!data.IsSmi()) return false;
   switch (static_cast<Builtin>(data.SmiValue())) {
@@ -150,39 +142,44 @@ FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit) {
   return frames;
 }
 
-std::string DescribePlace(Isolate* isolate, SharedFunctionInfo shared, int offset) {
-  Object script = shared.script(isolate);
-  if (!script.IsTypeScript(isolate)) return "<anonymous>";
-  int position = SourcePositionAt(isolate, shared, offset);
-  if (position < 0) position = shared.start_position();  // still entering it
-  return DescribeLocation(isolate, Script::cast(script), position);
-}
-
-std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {
-  using F = CapturedFrame;
-  const int kind = frames.get(isolate, base + F::kKind).SmiValue();
-  const int offset = frames.get(isolate, base + F::kOffset).SmiValue();
-  if (kind == F::kCombinator) {
-    String name = String::cast(frames.get(isolate, base + F::kFunction));
-    return "\n    at async " + ToUtf8(isolate, name) + " (index " + std::to_string(offset) + ")";
-  }
-  JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
-  std::string callee =
-      DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver), kind == F::kConstruct);
-  std::string place = DescribePlace(isolate, function.shared(isolate), offset);
-  return std::string("\n    at ") + (kind == F::kAsync ? "async " : "") +
-         (callee.empty() ? place : callee + " (" + place + ")");
-}
-
 std::string FormatFrames(Isolate* isolate, FixedArray frames) {
   std::string text;
   for (int base = 0; base < frames.length(); base += CapturedFrame::kSize) {
-    text += FormatFrame(isolate, frames, base);
+    text += "\n    at " + DescribeFrame(isolate, frames, base);
   }
   return text;
 }
 
 }  // namespace
+
+int PositionOfFrame(Isolate* isolate, FixedArray frames, int base) {
+  const SharedFunctionInfo shared =
+      JSFunction::cast(frames.get(isolate, base + CapturedFrame::kFunction)).shared(isolate);
+  if (!shared.script(isolate).IsTypeScript(isolate)) return -1;
+  const int offset = frames.get(isolate, base + CapturedFrame::kOffset).SmiValue();
+  const int position = SourcePositionAt(isolate, shared, offset);
+  return position < 0 ? shared.start_position() : position;  // it may still be entering
+}
+
+std::string DescribeFrame(Isolate* isolate, FixedArray frames, int base) {
+  using F = CapturedFrame;
+  const int kind = frames.get(isolate, base + F::kKind).SmiValue();
+  const int offset = frames.get(isolate, base + F::kOffset).SmiValue();
+  if (kind == F::kCombinator) {
+    String name = String::cast(frames.get(isolate, base + F::kFunction));
+    return "async " + ToUtf8(isolate, name) + " (index " + std::to_string(offset) + ")";
+  }
+  const JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
+  const std::string callee =
+      DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver), kind == F::kConstruct);
+  const int position = PositionOfFrame(isolate, frames, base);
+  const std::string place =
+      position < 0
+          ? "<anonymous>"
+          : DescribeLocation(isolate, Script::cast(function.shared(isolate).script(isolate)), position);
+  return std::string(kind == F::kAsync ? "async " : "") +
+         (callee.empty() ? place : callee + " (" + place + ")");
+}
 
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until, IfNotRunning if_not_running) {
   FrameIterator it(isolate);

@@ -103,6 +103,12 @@ std::string DescribeLocation(Isolate* isolate, Script script, int position) {
          std::to_string(location.column + 1);
 }
 
+bool IsLibraryCode(Isolate* isolate, SharedFunctionInfo shared) {
+  const Object script = shared.script(isolate);
+  return script.IsTypeScript(isolate) &&
+         Script::cast(script).kind() == static_cast<int32_t>(ScriptKind::kLibrary);
+}
+
 int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset) {
   Object data = shared.data(isolate);
   if (!data.IsTypeBytecodeArray(isolate)) return -1;

@@ -24,6 +24,8 @@ std::string ScriptName(Isolate* isolate, Script script);
 // "file.js:12:5", counted from 1.
 std::string DescribeLocation(Isolate* isolate, Script script, int position);
 
+// Whether it is a function of the host's library.
+bool IsLibraryCode(Isolate* isolate, SharedFunctionInfo shared);
 // The position of a bytecode in the source; -1 if it is not known (builtins, for example).
 int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
 

@@ -210,6 +210,12 @@ Object CompileScript(Isolate* isolate, String source, Object name) {
   return CompileToplevel(isolate, script, ParseMode::kScript, isolate->native_context(), false);
 }
 
+Object CompileLibrary(Isolate* isolate, String source, Object name) {
+  Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
+  script.set_kind(static_cast<int32_t>(ScriptKind::kLibrary));
+  return CompileToplevel(isolate, script, ParseMode::kScript, isolate->native_context(), false);
+}
+
 Object CompileReplScript(Isolate* isolate, String source, Object name, bool* is_incomplete) {
   Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
   script.set_kind(static_cast<int32_t>(ScriptKind::kRepl));

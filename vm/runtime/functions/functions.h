@@ -17,6 +17,8 @@ namespace kei {
 
 // A closure. `cell`: of its site, or the root no_closures_cell.
 JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell, Context context);
+// A function for a builtin. `map` is one of the native context's function maps.
+JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Map map);
 // The map that a closure gets.
 Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared);
 

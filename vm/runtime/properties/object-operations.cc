@@ -11,6 +11,7 @@
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/error-stack.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -28,6 +29,11 @@ Object CheckInitialized(Isolate* isolate, const LookupIterator& it) {
 
 // --- Get
 
+static bool IsErrorStack(const LookupIterator& it) {
+  return it.state() == LookupIterator::kBuiltinAccessor &&
+         AccessorInfo::cast(it.accessor()).id() == static_cast<int32_t>(BuiltinAccessor::kErrorStack);
+}
+
 Object GetProperty(Isolate* isolate, LookupIterator* it) {
   if (!it->found()) {
     if (it->state() != LookupIterator::kProxy) return isolate->undefined();
@@ -35,6 +41,7 @@ Object GetProperty(Isolate* isolate, LookupIterator* it) {
   }
   if (!it->is_accessor()) {
     KEI_TRY_VOID(CheckInitialized(isolate, *it));
+    if (IsErrorStack(*it)) return PrepareErrorStack(isolate, it->holder_object());
     return it->DataValue();
   }
   Object getter = AccessorPair::cast(it->accessor()).getter(isolate);

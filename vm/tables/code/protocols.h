@@ -115,6 +115,7 @@ struct RealmMemory {
     kRevocableMap,  // the map of Proxy.revocable's objects
     kResolversMap,  // the map of Promise.withResolvers' objects
     kTagTexts,      // see TagTexts
+    kCallSites,     // the prototype of what Error.prepareStackTrace gets
     kJsonShapes,    // FixedArray of maps; see json-shape-guess.h
     kFirstFact,
   };

@@ -5,6 +5,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/objects/listed-arguments.h"
@@ -48,7 +49,8 @@ Object BuiltinSource(Isolate* isolate, Object name) {
 Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   Object name = shared.name(isolate);
   if (!name.IsString(isolate)) name = isolate->empty_string();
-  if (shared.has(FunctionFlags::kBuiltin) || !shared.script(isolate).IsTypeScript(isolate)) {
+  if (shared.has(FunctionFlags::kBuiltin) || !shared.script(isolate).IsTypeScript(isolate) ||
+      IsLibraryCode(isolate, shared)) {
     return BuiltinSource(isolate, name);
   }
   String source = Cast<Script>(isolate, shared.script(isolate)).source(isolate);
