@@ -14,13 +14,20 @@ enum class IntlKind : uint8_t {
 #include "vm/tables/intl-classes.def"
 #undef INTL_SERVICE
 #undef INTL_CLASS
+  // What Intl.Segmenter makes; no constructor makes these.
+  kSegments,
+  kSegmentIterator,
 };
 
 // Index into the FixedArray that the native context's slot IntlObjects holds once Intl was made: the holders
-// of the rows of code/library/intl.def, and the symbol of legacy constructors.
+// of the rows of code/library/intl.def, the symbol of legacy constructors, and maps of objects without one.
 enum class IntlSlot : uint8_t {
   kIntl,
   kFallbackSymbol,
+  kIntlSegmentsMap,
+  kIntlSegmentsPrototype,
+  kIntlSegmentIteratorMap,
+  kIntlSegmentIteratorPrototype,
 #define INTL_CLASS(Name) kIntl##Name##Constructor, kIntl##Name##Prototype,
 #define INTL_SERVICE INTL_CLASS
 #include "vm/tables/intl-classes.def"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/throw.h"

@@ -60,18 +60,30 @@ void RestoreYes(const LanguageTag& given, std::string* canonical) {
   }
 }
 
+// Whether a canonical tag is more than the name of a language: a single character begins each extension.
+bool HasExtensions(std::string_view tag) {
+  for (size_t i = tag.find('-'); i != tag.npos; i = tag.find('-', i + 1)) {
+    if (i + 2 < tag.size() && tag[i + 2] == '-') return true;
+  }
+  return false;
+}
+
 struct Match {
-  LanguageTag requested;
+  LanguageTag requested;  // only what its extensions say counts
   std::string available;
 };
 
 // LookupMatchingLocaleByPrefix, or the default.
 Match LookupLocale(Isolate* isolate, const ValueList& requested) {
   for (uint32_t i = 0; i < requested.size(); i++) {
-    auto tag = LanguageTag::Parse(ToUtf8(isolate, Cast<String>(isolate, requested[i])));
-    if (!tag) continue;
-    std::string available = TheInternational()->available_locale(tag->BaseName());
-    if (!available.empty()) return {std::move(*tag), std::move(available)};
+    std::string name = ToUtf8(isolate, Cast<String>(isolate, requested[i]));
+    LanguageTag tag;
+    if (HasExtensions(name)) {
+      tag = LanguageTag::Parse(name).value_or(LanguageTag());
+      name = tag.BaseName();
+    }
+    std::string available = TheInternational()->available_locale(name);
+    if (!available.empty()) return {std::move(tag), std::move(available)};
   }
   return {LanguageTag{}, kDefaultLocale};
 }
@@ -100,7 +112,7 @@ std::string ResolveKey(const ExtensionKey& key, const Match& match, std::string*
 
 std::string OwnNumberingSystem(const std::string& locale) {
   if (IsDefaultLocale(locale)) return "latn";
-  const auto own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
+  const auto& own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
   return own.empty() ? "latn" : own.front();
 }
 
