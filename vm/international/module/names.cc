@@ -69,9 +69,10 @@ Name NameOfCurrency(const NameKey& key, const std::string& code) {
   const std::u16string currency = FromAscii(code);
   const UChar* const name =
       ucurr_getName(currency.c_str(), key.locale.c_str(), style, nullptr, &length, &error);
-  // ICU gives the code back if there is no name, and says so.
-  if (U_FAILURE(error) || error == U_USING_DEFAULT_WARNING) return std::nullopt;
-  return std::u16string(name, static_cast<size_t>(length));
+  if (U_FAILURE(error)) return std::nullopt;
+  // ICU gives the code back if there is no name, and says so. It says the same of names of the root.
+  const std::u16string found(name, static_cast<size_t>(length));
+  return error == U_USING_DEFAULT_WARNING && found == currency ? Name() : found;
 }
 
 struct DateField {

@@ -6,7 +6,7 @@ console.log(['base', 'accent', 'case', 'variant'].map((sensitivity) => {
   const {compare} = new Intl.Collator('en', {sensitivity});
   return [compare('a', 'A'), compare('a', '\u00e1'), compare('a', 'b')].join();
 }).join(' '));
-for (const args of [[], ['de-u-co-phonebk-kn-kf-upper'], ['th'], ['en', {numeric: true, caseFirst: 'lower', sensitivity: 'base', usage: 'search', collation: 'emoji'}]]) {
+for (const args of [[], ['de-u-co-phonebk-kn-kf-upper'], ['th'], ['th', {usage: 'search'}], ['da'], ['da', {usage: 'search', collation: 'trad'}], ['en', {numeric: true, caseFirst: 'lower', sensitivity: 'base', usage: 'search', collation: 'emoji'}]]) {
   console.log(JSON.stringify(new Intl.Collator(...args).resolvedOptions()));
 }
 // Characters of ASCII decide without the module. A collator of another sensitivity asks it, and "variant" says the same unless only cases differ.
@@ -49,7 +49,10 @@ console.log('I\u0130i'.toLocaleLowerCase('tr'), 'i'.toLocaleUpperCase(['az-Latn'
 // expect: {"locale":"en-US","usage":"sort","sensitivity":"variant","ignorePunctuation":false,"collation":"default","numeric":false,"caseFirst":"false"}
 // expect: {"locale":"de-u-co-phonebk-kf-upper-kn","usage":"sort","sensitivity":"variant","ignorePunctuation":false,"collation":"phonebk","numeric":true,"caseFirst":"upper"}
 // expect: {"locale":"th","usage":"sort","sensitivity":"variant","ignorePunctuation":true,"collation":"default","numeric":false,"caseFirst":"false"}
-// expect: {"locale":"en","usage":"search","sensitivity":"base","ignorePunctuation":false,"collation":"emoji","numeric":true,"caseFirst":"lower"}
+// expect: {"locale":"th","usage":"search","sensitivity":"variant","ignorePunctuation":false,"collation":"default","numeric":false,"caseFirst":"false"}
+// expect: {"locale":"da","usage":"sort","sensitivity":"variant","ignorePunctuation":false,"collation":"default","numeric":false,"caseFirst":"upper"}
+// expect: {"locale":"da","usage":"search","sensitivity":"variant","ignorePunctuation":false,"collation":"default","numeric":false,"caseFirst":"false"}
+// expect: {"locale":"en","usage":"search","sensitivity":"base","ignorePunctuation":false,"collation":"default","numeric":true,"caseFirst":"lower"}
 // expect: 0
 // expect: 0
 // expect: -1 0 0 -1 1 1

@@ -2,7 +2,7 @@
 const name = (type, code, locale = 'en', options) => new Intl.DisplayNames(locale, {type, ...options}).of(code);
 console.log(name('language', 'de'), name('language', 'en-GB'), name('language', 'en-gb', 'en', {languageDisplay: 'standard'}), name('language', 'zh-hant', 'de'), name('language', 'fr-CH-1996'));
 console.log(name('region', 'us'), name('region', 'us', 'en', {style: 'short'}), name('region', '419', 'es'), name('script', 'latn', 'fr'), name('script', 'Hans'));
-console.log(name('currency', 'usd'), name('currency', 'USD', 'en', {style: 'short'}), name('currency', 'CAD', 'en', {style: 'short'}), name('currency', 'CAD', 'en', {style: 'narrow'}), name('currency', 'EUR', 'ja'));
+console.log(name('currency', 'usd'), name('currency', 'USD', 'en', {style: 'short'}), name('currency', 'CAD', 'en', {style: 'short'}), name('currency', 'CAD', 'de', {style: 'narrow'}), name('currency', 'USD', 'en', {style: 'narrow'}), name('currency', 'EUR', 'ja'));
 console.log(name('calendar', 'ROC'), name('calendar', 'gregory', 'de'), name('dateTimeField', 'weekOfYear', 'de'), name('dateTimeField', 'timeZoneName', 'en', {style: 'short'}));
 console.log(name('language', 'xx'), name('region', 'QX'), name('currency', 'xyz'), name('region', 'ZY', 'en', {fallback: 'none'}), name('calendar', 'abcdefgh', 'en', {fallback: 'none'}));
 for (const [type, code] of [['language', 'en-u-ca-roc'], ['language', 'root_x'], ['region', 'USA'], ['script', 'Lat'], ['currency', 'EU'], ['calendar', 'a'], ['dateTimeField', 'days'], ['region', Symbol()]]) {
@@ -15,7 +15,7 @@ for (const options of [undefined, null, {}, {type: 'planet'}, {type: 'region', s
 
 // expect: German British English English (United Kingdom) Chinesisch (traditionell) Swiss French (German orthography of 1996)
 // expect: United States US Latinoamérica latin Simplified
-// expect: US Dollar $ CA$ CAD ユーロ
+// expect: US Dollar $ CA$ $ $ ユーロ
 // expect: Minguo Calendar Gregorianischer Kalender Woche zone
 // expect: xx QX XYZ undefined undefined
 // expect: RangeError: Invalid value for code: en-u-ca-roc

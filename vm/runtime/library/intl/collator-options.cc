@@ -28,16 +28,23 @@ bool IsCollation(const std::string& locale, std::string_view value) {
   return std::ranges::find(own, value) != own.end();
 }
 
-ExtensionKey CollationKey(const std::string& option) {
-  return {"co", option.empty() ? nullptr : option.c_str(),
-          [](const std::string&) { return std::string("default"); }, IsCollation};
+std::string SearchTag(const std::string& locale) { return locale + "-u-co-search"; }
+
+// The usage "search" has but one collation.
+ExtensionKey CollationKey(const std::string& option, bool is_search) {
+  const auto initial = [](const std::string&) { return std::string("default"); };
+  const auto never = [](const std::string&, std::string_view) { return false; };
+  if (is_search) return {"co", nullptr, initial, never};
+  return {"co", option.empty() ? nullptr : option.c_str(), initial, IsCollation};
 }
 
-ExtensionKey CaseFirstKey(int option) {
-  return {"kf", option < 0 ? nullptr : kCaseFirsts[option].data(),
-          [](const std::string& locale) {
-            return std::string(TheInternational()->collation_defaults(locale).case_first);
-          },
+std::string OwnCaseFirst(const std::string& tag) {
+  return TheInternational()->collation_defaults(tag).case_first;
+}
+
+ExtensionKey CaseFirstKey(int option, bool is_search) {
+  constexpr auto in_search = +[](const std::string& locale) { return OwnCaseFirst(SearchTag(locale)); };
+  return {"kf", option < 0 ? nullptr : kCaseFirsts[option].data(), is_search ? in_search : OwnCaseFirst,
           [](const std::string&, std::string_view value) {
             return std::ranges::find(kCaseFirsts, value) != std::end(kCaseFirsts);
           }};
@@ -52,8 +59,8 @@ ExtensionKey NumericKey(int option) {
 }
 
 // What a language does unless it is told.
-bool IgnoresPunctuation(const std::string& locale) {
-  return !IsDefaultLocale(locale) && TheInternational()->collation_defaults(locale).ignores_punctuation;
+bool IgnoresPunctuation(const std::string& tag) {
+  return !IsDefaultLocale(tag) && TheInternational()->collation_defaults(tag).ignores_punctuation;
 }
 
 #define READ(target, expression)        \
@@ -80,15 +87,17 @@ bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const
   READ(case_first, options.Word("caseFirst", kCaseFirsts, -1));
   READ(sensitivity, options.Word("sensitivity", kSensitivities, kVariant));
   READ(ignore, options.Flag("ignorePunctuation", -1));
+  const bool is_search = usage == kSearch;
   if (locales.IsUndefined() && collation.empty()) {  // which needs no data
     const std::string_view first = kCaseFirsts[case_first < 0 ? 2 : case_first];
     locale = {
         kDefaultLocale, kDefaultLocale, {"default", std::string(first), numeric == 1 ? "true" : "false"}};
   } else {
-    const ExtensionKey keys[] = {CollationKey(collation), CaseFirstKey(case_first), NumericKey(numeric)};
+    const ExtensionKey keys[] = {CollationKey(collation, is_search), CaseFirstKey(case_first, is_search),
+                                 NumericKey(numeric)};
     locale = ResolveLocale(isolate, requested, keys);
   }
-  ignores_punctuation = ignore < 0 ? IgnoresPunctuation(locale.data_locale) : ignore == 1;
+  ignores_punctuation = ignore < 0 ? IgnoresPunctuation(Tag()) : ignore == 1;
   return true;
 }
 #undef READ
@@ -109,11 +118,13 @@ bool CollatorOptions::HasOrderOfRoot() const {
          !ignores_punctuation;
 }
 
+std::string CollatorOptions::Tag() const {
+  if (usage == kSearch) return SearchTag(locale.data_locale);
+  return locale.data_locale + (locale.values[0] == "default" ? "" : "-u-co-" + locale.values[0]);
+}
+
 std::string CollatorOptions::Key() const {
-  const std::string collation = usage == kSearch ? std::string("search") : locale.values[0];
-  std::string key = locale.data_locale;
-  if (collation != "default") key += "-u-co-" + collation;
-  return key + "\n" + kSensitivities[sensitivity][0] + locale.values[1][0] +
+  return Tag() + "\n" + kSensitivities[sensitivity][0] + locale.values[1][0] +
          (locale.values[2] == "true" ? 'n' : '-') + (ignores_punctuation ? 'p' : '-') +
          (HasOrderOfRoot() ? 'r' : '-');
 }

@@ -24,6 +24,7 @@ struct CollatorOptions {
 
  private:
   bool HasOrderOfRoot() const;
+  std::string Tag() const;  // the module's
 };
 
 // The key of the default locale without options, for strings whose ASCII does not decide.
