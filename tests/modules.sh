@@ -54,6 +54,28 @@ check "a missing export" 1 "no-export.mjs:2: SyntaxError: The requested module '
          y } from './lib/x.mjs';
          ^
 SyntaxError: The requested module './lib/x.mjs' does not provide an export named 'y'" no-export.mjs
+# Exports that only pass each other on: two, and three behind one that leads to them.
+printf "export { x } from './circle-b.mjs';\n" >circle-a.mjs
+printf "export { x } from './circle-a.mjs';\n" >circle-b.mjs
+printf "export { r as q } from './circle-d.mjs';\n" >circle-c.mjs
+printf "export { q as s } from './circle-c.mjs';\nexport { s as r } from './circle-d.mjs';\n" >circle-d.mjs
+printf "import { p } from './leads-to-circle.mjs';\n" >imports-circle.mjs
+printf "export { q as p } from './circle-c.mjs';\n" >leads-to-circle.mjs
+check "exports in a circle" 1 "circle-b.mjs:1: SyntaxError: Detected cycle while resolving name 'x' in './circle-a.mjs'
+export { x } from './circle-a.mjs';
+         ^
+SyntaxError: Detected cycle while resolving name 'x' in './circle-a.mjs'" circle-a.mjs
+check "an import that leads into a circle" 1 "circle-d.mjs:1: SyntaxError: Detected cycle while resolving name 'q' in './circle-c.mjs'
+export { q as s } from './circle-c.mjs';
+         ^
+SyntaxError: Detected cycle while resolving name 'q' in './circle-c.mjs'" imports-circle.mjs
+# Stars that lead nowhere are no such circle.
+printf "export * from './stars-b.mjs';\n" >stars-a.mjs
+printf "export * from './stars-a.mjs';\nimport { x } from './stars-a.mjs';\n" >stars-b.mjs
+check "stars in a circle" 1 "stars-b.mjs:2: SyntaxError: The requested module './stars-a.mjs' does not provide an export named 'x'
+import { x } from './stars-a.mjs';
+         ^
+SyntaxError: The requested module './stars-a.mjs' does not provide an export named 'x'" stars-a.mjs
 check "an ambiguous export" 1 "ambiguous.mjs:1: SyntaxError: The requested module './lib/both.mjs' contains conflicting star exports for name 'x'
 import { x } from './lib/both.mjs';
          ^
@@ -119,10 +141,10 @@ check "a rejection through 10,000 modules" 0 "the last one
 the last one" main.mjs
 modules 10000 'export { x } from "./mM.mjs";'
 echo 'import { x } from "./m0.mjs";' >main.mjs
-check "an export that 10,000 modules pass around" 1 "m9999.mjs:1: SyntaxError: The requested module './m0.mjs' does not provide an export named 'x'
+check "an export that 10,000 modules pass around" 1 "m9999.mjs:1: SyntaxError: Detected cycle while resolving name 'x' in './m0.mjs'
 export { x } from \"./m0.mjs\";
          ^
-SyntaxError: The requested module './m0.mjs' does not provide an export named 'x'" main.mjs
+SyntaxError: Detected cycle while resolving name 'x' in './m0.mjs'" main.mjs
 modules 10000 'import "./mM.mjs"; await 0;'
 echo 'await 0; print("last")' >m9999.mjs
 echo 'import "./m0.mjs"; print("main")' >main.mjs

@@ -57,6 +57,7 @@ expect "exception in a timer" 1 "" "^\[eval\]:1: Error: late$" -e 'setTimeout(()
 expect "unhandled rejection" 1 "^first$" "^\[eval\]:1: TypeError: nobody$" -e 'Promise.reject(new TypeError("nobody")); print("first")' -e 'print("never")'
 expect "its stack" 1 "" "^    at \[eval\]:1:16$" -e 'Promise.reject(new TypeError("nobody"))'
 expect "unhandled rejection of no error" 1 "" "reason \"42\"" -e 'Promise.reject(42)'
+expect "unhandled rejection of an object" 1 "" "reason \"\{ a: 1 \}\"" -e 'Promise.reject({ a: 1 })'
 expect "unhandled rejection in a timer" 1 "" "reason \"late\"" -e 'setTimeout(() => Promise.reject("late"), 1); setTimeout(() => print("never"), 2)'
 expect "handled in time" 0 "^caught 1$" "" -e 'Promise.reject(1).catch((e) => print("caught", e))'
 expect "rejections in test262" 0 "^goes on$" "" --test262 -e 'Promise.reject(1); setTimeout(() => print("goes on"))'
@@ -96,6 +97,7 @@ expect "thrown value" 1 "" "42" value.js
 expect "thrown object with a toString" 1 "" "^.*: the text$" -e 'class E { toString() { return "the text" } } throw new E'
 expect "thrown object with a message" 1 "" "E: the message" -e 'class E { constructor() { this.message = "the message" } } throw new E'
 expect "thrown plain object" 1 "" "\{ code: 5 \}" -e 'throw {code: 5}'
+expect "thrown plain object with a message" 1 "" "^\[eval\]:1: \{ message: 'hi', code: 5 \}$" -e 'throw {message: "hi", code: 5}'
 expect "thrown object whose toString throws" 1 "" "E: the message" -e 'class E { toString() { throw 1 } get name() { return 1 } message = "the message" } throw new E'
 expect "no arguments" 0 "^undefined$" "" -e 'print(typeof arguments)'
 expect "empty arguments" 0 "^object 0$" "" -e 'print(typeof arguments, arguments.length)' --
@@ -105,6 +107,29 @@ expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
 expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
 expect "arguments" 0 "^a\+b$" "" arguments.js -- a b
+printf '#!/usr/bin/env kei\nprint(scriptArgs.join("+"), arguments.length)' >hashbang.js
+printf '#!/usr/bin/env -S kei -m\nprint(scriptArgs.join("+"), import.meta.filename)' >hashbang
+expect "arguments of a file with #!" 0 '^hashbang.js\+-e\+--\+two.js\+--help 4$' "" hashbang.js -e -- two.js --help
+expect "and of a module" 0 '^hashbang\+a\+b .*hashbang$' "" -m hashbang a b
+expect "without arguments" 0 '^hashbang.js 0$' "" --no-lazy hashbang.js
+expect "only the first file's #! counts" 0 "^one.js 0$" "" one.js hashbang.js --
+expect "scriptArgs" 0 '^arguments.js,a,b$' "" -e 'print(scriptArgs)' arguments.js -- a b
+expect "scriptArgs without a file" 0 '^a,b$' "" -e 'print(scriptArgs)' -- a b
+expect "process.argv" 0 '^/[^,]*,arguments.js,a$' "" -e 'print(process.argv)' arguments.js -- a
+expect "process.exitCode" 3 "^end$" "" -e 'process.exitCode = 3; setTimeout(() => print("end"))'
+expect "an error counts more" 1 "" "^\[eval\]:1: 1$" -e 'process.exitCode = 3; throw 1'
+expect "process.exit" 4 "^before$" "" -e 'print("before"); process.exitCode = 3; process.exit(4); print("after")'
+expect "process.exit with process.exitCode" 3 "" "" -e 'process.exitCode = 3; process.exit()'
+expect "process.exit in a worker" 0 '^5 said 1$' "" -e 'const w = new Worker("postMessage(5); process.exit(2); postMessage(6)", { type: "string" });
+  let said = ""; w.onmessage = (e) => said += e.data + " said "; w.onexit = (e) => print(said + e.code)'
+expect "process.exitCode of a worker" 0 '^1$' "" -e 'new Worker("process.exitCode = 2", { type: "string" }).onexit = (e) => print(e.code)'
+expect "process.stderr" 0 "" "^told$" -e 'process.stderr.write("told\n")'
+expect "writeFile" 0 '^é😀� 2,0,1 42 $' "" -e 'writeFile("written", "é\u{1F600}\ud800"); var text = read("written");
+  writeFile("written", new Uint16Array([1, 2, 1]).subarray(1)); var bytes = new Uint8Array(readbuffer("written"));
+  writeFile("written", 42); var number = read("written"); writeFile("written", ""); print(text, bytes.slice(0, 3), number, read("written"))'
+if [ -e /dev/full ]; then
+  expect "writeFile to a full device" 1 "" "Error: cannot write file /dev/full: No space left on device" -e 'writeFile("/dev/full", "x")'
+fi
 expect "load" 0 "one" "" -e 'load("one.js")'
 expect "load of a missing file" 1 "" "cannot read file nothing.js" -e 'load("nothing.js")'
 expect "heap census" 0 "^JSObject +[0-9]+ +[0-9]+ +[0-9.]+ % +100.0 %$" "" --heap-stats=text -e 'var list = []; for (var i = 0; i < 100; i++) list.push({x: i})'
@@ -150,6 +175,34 @@ repl=$(printf 'Promise.reject(new Error("in vain"))\nPromise.resolve().then(() =
 if grep -q "Error: in vain" <<<"$repl" && grep -q "a job" <<<"$repl" && grep -q "a timer" <<<"$repl"; then
   echo "ok: promises and timers in the REPL"; else
   echo "FAILED: promises and timers in the REPL: $repl"; failures=$((failures + 1)); fi
+# repl NAME EXPECTED INPUT FLAGS…: what the REPL prints for these lines, without the prompts
+repl() {
+  local name=$1 expected=$2 input=$3 printed
+  shift 3
+  printed=$(HOME=$folder "$kei" -i -e 0 "$@" <<<"$input" 2>&1 | sed -E 's/^((> |\.\.\. )*)//; /^$/d')
+  if [ "$printed" = "$expected" ]; then echo "ok: REPL: $name"; else
+    echo "FAILED: REPL: $name"; diff <(echo "$expected") <(echo "$printed"); failures=$((failures + 1)); fi
+}
+repl "declarations replace others" $'1\n2\n3\nTypeError: Assignment to constant variable.\n4\n'"'function'" \
+  $'let x = 1\nfunction f() { return x; }\nf()\nlet x = 2\nf()\nconst x = 3\nf()\ntry { x = 4 } catch (e) { print(e) }\nlet x = 3\nfunction g() { x++ }\ng()\nf()\nclass x {}\ntypeof f()'
+for tier in --always-baseline --no-always-baseline; do
+  repl "hot functions see them ($tier)" $'4950\n9900' \
+    $'let x = 1\nfunction f() { var sum = 0; for (var i = 0; i < 100; i++) sum += i * x; return sum; }\nfor (var n = 0; n < 100; n++) f(); f()\nlet x = 2\nf()' $tier
+done
+repl "a declaration that failed" $'repl:1: 1\nlet x = (() => { throw 1 })()\n                 ^\nReferenceError: Cannot access \'x\' before initialization\n9' \
+  $'let x = (() => { throw 1 })()\ntry { x } catch (e) { print(e) }\nlet x = 9\nx'
+repl "no var with their name" $'SyntaxError: Identifier \'x\' has already been declared\n    at repl:1:1' $'let x\nvar x'
+repl "await" $'1\n2\n3\nPromise { 4 }\n'"'late'"$'\n2\n[ 5, 6 ]' \
+  $'await 1\nconst y = await Promise.resolve(2)\ny\nlet [z] = await Promise.all([3])\nz\nawait 0, Promise.resolve(4)\nawait new Promise((r) => setTimeout(r, 1, "late"))\nlet all = []; for await (const i of [5, 6]) all.push(i);\nall'
+repl "a rejection" $'repl:1: Error: no\nawait Promise.reject(new Error("no"))\n                     ^\nError: no\n    at repl:1:22\n1' \
+  $'await Promise.reject(new Error("no"))\n1'
+repl "objects" $'{ a: 1 }\n{ a: 1, b: 2 }\n{}\n2\n3' $'{a: 1}\n{a: 1,\nb: 2}\n{}\n{ let q = 2; q }\n{ a: 3 };'
+repl "the last value" $'2\n3\n5\n6\n5' $'2\n_ + 1\n_ = 5\n6\n_'
+repl "scripts of several lines" $'[ 1, 2 ]\n'"'a\\nb'"$'\n7' $'[1,\n2]\n`a\nb`\n(function () {\nreturn 7 })()'
+repl "an empty line ends them" $'repl:3: SyntaxError: Unexpected end of input\n^\nSyntaxError: Unexpected end of input\n1' $'f(\n\n1'
+echo 'let loaded = await 1; const again = 2' >loaded.js
+repl "load" $'3\nkei: cannot read nothing.js: No such file or directory' $'.load loaded.js\n.load loaded.js\nloaded + again\n.load nothing.js'
+repl "dropped lines" $'1' $'f(\n.break\n1'
 # Where $kei is not a program but a script that has it emulated, limits would be the emulator's as well.
 native=; [ "$(head -c 4 "$kei")" != $'\x7fELF' ] || native=yes
 # A syntax tree for which there is no memory: little more than the cage's address space is allowed.
@@ -211,7 +264,8 @@ if [ $native ]; then
   whole=$kei kei=$folder/alone/kei
   expect "alone" 0 "^3$" "" -e 'print(1 + 2)'
   expect "no code printer" 1 "" "cannot run $folder/alone/kei-code-printer: No such file" --print-builtin-size
-  expect "no line editor" 0 "> " "lines cannot be edited: .*kei-line-editor.so" -i -e '0'
+  if script -qec "'$kei' -i -e 0" /dev/null </dev/null | grep -q "lines cannot be edited: .*kei-line-editor.so"; then
+    echo "ok: no line editor"; else echo "FAILED: no line editor"; failures=$((failures + 1)); fi
   kei=$whole
   ln -s "$kei" link
   kei=$folder/link

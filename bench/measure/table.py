@@ -1,4 +1,5 @@
 """Results as text."""
+from measure import engines
 
 
 def _cell(value, width, form='.2f'):
@@ -28,8 +29,14 @@ def print_scores(results):
 
 
 def print_failures(results):
+    """What Kei printed; of a peer, which knows less of the language, only the programs."""
     for (engine, program), text in results.failures.items():
-        print(f'\n{program} failed in {engine}:\n{text.rstrip()}')
+        if engine in engines.KEI_TIERS:
+            print(f'\n{program} failed in {engine}:\n{text.rstrip()}')
+    for peer in results.engines:
+        programs = [program for engine, program in results.failures if engine == peer]
+        if programs and peer not in engines.KEI_TIERS:
+            print(f'{peer} does not run {", ".join(programs)}.')
 
 
 def print_movements(results, before, path):

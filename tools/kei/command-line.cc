@@ -1,5 +1,9 @@
 #include "tools/kei/command-line.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <optional>
@@ -13,12 +17,31 @@ constexpr int kGoOn = -1, kDone = 0, kUsageError = 2;
 
 constexpr const char* kUsage =
     "usage: kei [FLAG…] [FILE…] [-- ARGUMENT…]\n"
-    "Kei, a compact JavaScript engine. Runs the files in order in one realm; '-' is standard input.\n"
-    "Files whose names end in .mjs are modules; what they import is read relative to them.\n"
-    "Without files it reads lines (on a terminal) or a script (otherwise) from standard input. What\n"
-    "stands after -- is the scripts' array `arguments`.\n"
-    "new Worker(FILE) or new Worker(SOURCE, {type: 'string'}) runs a script on a thread of its own:\n"
-    "postMessage, onmessage, onerror, terminate() as in browsers, getMessage() as in d8.\n";
+    "       kei [FLAG…] SCRIPT [ARGUMENT…]     if SCRIPT, the first file, begins with #!\n"
+    "       kei heap SNAPSHOT…                 kei heap --help\n"
+    "Kei, a compact JavaScript engine.\n"
+    "\n"
+    "  kei                      reads lines from the terminal, runs each and prints its value; .help there\n"
+    "  kei one.js two.js        runs the files in order in one realm\n"
+    "  kei main.mjs             runs a module; what it imports is read relative to it\n"
+    "  kei -e 'print(1 + 2)'    runs the text\n"
+    "  kei - <script.js         runs standard input; so does kei alone where that is no terminal\n"
+    "  kei script.js -- a b     gives the script arguments: arguments is ['a', 'b'], scriptArgs\n"
+    "                           is ['script.js', 'a', 'b'], and process.argv has the program before them\n"
+    "\n"
+    "Scripts find these globals beside the language's:\n"
+    "  print, printErr, write, console          text for the terminal; write ends no line\n"
+    "  read, readbuffer, writeFile              the text of a file, its bytes, either\n"
+    "  readline, load                           a line of standard input; runs another file\n"
+    "  process, scriptArgs                      arguments, environment, exit code, time, memory\n"
+    "  setTimeout, setInterval, setImmediate, queueMicrotask, clear…    as in node\n"
+    "  structuredClone, Worker                  as in browsers; new Worker(FILE), or new Worker(TEXT,\n"
+    "                                           {type: 'string'}); getMessage() as in d8\n"
+    "  quit, version, writeHeapSnapshot         the shell itself\n"
+    "  Realm, $262                              realms as in d8, and what test262 asks for\n"
+    "\n"
+    "The exit code is 0, or 1 after an error that nobody caught, 2 after a wrong flag, 13 if a module waits\n"
+    "for what never comes, or the script's: quit(CODE), process.exit(CODE).\n";
 
 // The options of the shell alone; all others are in flags.def.
 enum class Option : uint8_t { kEval, kPrint, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
@@ -30,10 +53,10 @@ struct OptionInfo {
   const char* help;
 };
 constexpr OptionInfo kOptions[] = {
-    {Option::kEval, 'e', "eval", "SCRIPT", "run this script before the files"},
-    {Option::kPrint, 'p', "print", "SCRIPT", "the same, and print its result; also -pe"},
-    {Option::kModule, 'm', "module", "FILE", "run this file, among the others, as a module"},
-    {Option::kRepl, 'i', "repl", nullptr, "read lines after the scripts have run"},
+    {Option::kEval, 'e', "eval", "SCRIPT", "run this text before the files"},
+    {Option::kPrint, 'p', "print", "SCRIPT", "the same, and print its value; also -pe"},
+    {Option::kModule, 'm', "module", "FILE", "run this file, in its turn, as a module whatever its name"},
+    {Option::kRepl, 'i', "repl", nullptr, "read lines from the terminal after the scripts have run"},
     {Option::kArch, 0, "arch", "ARCH",
      "architecture of the builtins that --print-builtin-… prints (default: the machine's)"},
     {Option::kNoAgentCanBlock, 0, "no-agent-can-block", nullptr,
@@ -58,21 +81,36 @@ std::string Dashes(std::string_view name) {
 
 // --- Help
 
-void PrintRow(const std::string& name, const std::string& help) {
-  constexpr int kColumn = 36;
-  std::printf("  %-*s %s\n", kColumn, name.c_str(), help.c_str());
+constexpr size_t kHelpColumn = 38, kHelpWidth = 110;
+
+// A name, and beside it its help in as many lines as that takes.
+void PrintRow(const std::string& name, std::string_view help) {
+  std::string row = "  " + name;
+  if (row.size() >= kHelpColumn) {
+    std::puts(row.c_str());
+    row.clear();
+  }
+  while (!help.empty()) {
+    row.resize(kHelpColumn, ' ');
+    size_t length = std::min(help.size(), kHelpWidth - kHelpColumn);
+    if (length < help.size()) length = std::min(help.rfind(' ', length), help.size());
+    row += help.substr(0, length);
+    help.remove_prefix(std::min(length + 1, help.size()));
+    std::puts(row.c_str());
+    row.clear();
+  }
 }
 
 void PrintHelp() {
   std::fputs(kUsage, stdout);
-  std::puts("\nThe shell:");
+  std::puts("\nFlags of the shell:");
   for (const OptionInfo& option : kOptions) {
     std::string name = option.letter != 0 ? std::string{'-', option.letter, ',', ' '} : "    ";
     name += std::string("--") + option.name;
     if (option.value != nullptr) name += std::string(" ") + option.value;
     PrintRow(name, option.help);
   }
-  std::puts("\nThe engine, with what holds unless a flag says otherwise:");
+  std::puts("\nFlags of the engine, with what holds unless one says otherwise; --no-… turns one off:");
   for (const FlagInfo& flag : AllFlags()) {
     std::string value = ValueText(Flags(), flag);
     std::string name = (flag.takes_value() ? "--" : "--[no-]") + Dashes(flag.name);
@@ -116,6 +154,18 @@ std::string NearestName(const std::string& name) {
 
 // --- Parsing
 
+// Only a regular file is looked at: what is read from a pipe would be missing later.
+bool BeginsWithHashbang(const std::string& path) {
+  struct stat status;
+  if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  char start[2];
+  const bool has_both = read(file, start, sizeof start) == sizeof start;
+  close(file);
+  return has_both && start[0] == '#' && start[1] == '!';
+}
+
 class Parser {
  public:
   Parser(std::span<char*> arguments, CommandLine* line) : arguments_(arguments), line_(line) {}
@@ -124,12 +174,9 @@ class Parser {
     while (next_ < arguments_.size()) {
       const std::string_view argument = arguments_[next_++];
       if (argument == "--") {
-        line_->arguments.assign(arguments_.begin() + next_, arguments_.end());
-        line_->has_arguments = true;
-        break;
-      }
-      if (argument.size() < 2 || argument[0] != '-') {
-        line_->files.push_back({std::string(argument), argument.ends_with(".mjs")});
+        TakeArguments();
+      } else if (argument.size() < 2 || argument[0] != '-') {
+        AddFile(argument, argument.ends_with(".mjs"));
       } else if (int code = ParseOption(argument.substr(argument[1] == '-' ? 2 : 1)); code != kGoOn) {
         return code;
       }
@@ -138,6 +185,18 @@ class Parser {
   }
 
  private:
+  // The rest of the command line is the scripts' own.
+  void TakeArguments() {
+    line_->arguments.assign(arguments_.begin() + static_cast<ptrdiff_t>(next_), arguments_.end());
+    line_->has_arguments = true;
+    next_ = arguments_.size();
+  }
+
+  void AddFile(std::string_view path, bool is_module) {
+    line_->files.push_back({std::string(path), is_module});
+    if (line_->files.size() == 1 && BeginsWithHashbang(line_->files[0].path)) TakeArguments();
+  }
+
   int ParseOption(std::string_view text) {
     const size_t equals = std::min(text.find('='), text.size());
     name_ = Dashes(text.substr(0, equals));
@@ -156,7 +215,7 @@ class Parser {
     switch (option.id) {
       case Option::kEval: line_->evaluate.push_back({std::string(*value_), false}); return kGoOn;
       case Option::kPrint: line_->evaluate.push_back({std::string(*value_), true}); return kGoOn;
-      case Option::kModule: line_->files.push_back({std::string(*value_), true}); return kGoOn;
+      case Option::kModule: AddFile(*value_, true); return kGoOn;
       case Option::kRepl: line_->repl = true; return kGoOn;
       case Option::kArch: line_->arch = *value_; return kGoOn;
       case Option::kNoAgentCanBlock: line_->may_block = false; return kGoOn;

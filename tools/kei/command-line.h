@@ -20,10 +20,11 @@ struct CommandLine {
     bool is_module;
   };
   std::vector<File> files;
-  std::vector<std::string> arguments;  // after --: the script's own
-  bool has_arguments = false;          // there was a --
-  std::string arch;                    // that of the builtins to print; empty: the machine's
-  bool may_block = true;               // the main thread, in Atomics.wait
+  std::vector<std::string>
+      arguments;               // the scripts' own: after --, or after a first file that begins with #!
+  bool has_arguments = false;  // there was such a place
+  std::string arch;            // that of the builtins to print; empty: the machine's
+  bool may_block = true;       // the main thread, in Atomics.wait
   bool repl = false;
 };
 

@@ -66,6 +66,31 @@ bool FileContent::Read(const std::string& path) {
   return ok;
 }
 
+namespace {
+
+bool TryWrite(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written < 0 && errno != EINTR) return false;
+    if (written > 0) bytes.remove_prefix(static_cast<size_t>(written));
+  }
+  return true;
+}
+
+}  // namespace
+
+bool TryWriteFile(const std::string& path, std::string_view bytes, std::string* problem) {
+  constexpr mode_t kReadableAndWritable = 0666;  // the umask takes from it
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadableAndWritable);
+  bool ok = file >= 0 && TryWrite(file, bytes);
+  if (!ok) *problem = std::strerror(errno);
+  if (file >= 0 && close(file) != 0 && ok) {
+    *problem = std::strerror(errno);
+    ok = false;
+  }
+  return ok;
+}
+
 bool FinishStandardOutput() {
   errno = 0;
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return true;

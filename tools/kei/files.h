@@ -34,6 +34,10 @@ class FileContent {
   std::string problem_;
 };
 
+// Replaces the file's content, or makes the file. False: it is not written as a whole, and the problem says
+// why.
+[[nodiscard]] bool TryWriteFile(const std::string& path, std::string_view bytes, std::string* problem);
+
 // Writes what has been printed. False, with a message to the standard error output: some of it, since the
 // program's start, could not be written.
 [[nodiscard]] bool FinishStandardOutput();

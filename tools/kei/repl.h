@@ -5,9 +5,10 @@
 
 namespace kei::shell {
 
-// Reads lines with editing and history, runs each and prints its value, until the end of the input or
-// .exit. An incomplete script asks for more lines.
-void RunRepl(Isolate* isolate);
+// Reads lines with editing and history, runs each and prints its value, until the end of the input, .exit or
+// Ctrl-C twice. An incomplete script asks for more lines. Tasks run while it waits for a line. False: a file
+// or a pipe has come to its end, so that what still waits should run.
+bool RunRepl(Isolate* isolate);
 
 }  // namespace kei::shell
 

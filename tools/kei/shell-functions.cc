@@ -8,6 +8,8 @@
 
 #include "tools/kei/files.h"
 #include "tools/kei/messages/structured-clone.h"
+#include "tools/kei/output.h"
+#include "tools/kei/process.h"
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
 #include "tools/kei/worker-functions.h"
@@ -20,6 +22,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/uninterrupted.h"
 #include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/lazy-globals.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -134,10 +137,21 @@ Object Quit(Isolate* isolate, const Arguments& args) {
     KEI_TRY_VALUE(given, ToInt32(isolate, args.at(0)));
     code = given;
   }
-  if (TheQuitHook().isolate == isolate) TheQuitHook().run();
-  if (!FinishStandardOutput() && code == 0) code = 1;
-  std::fflush(stderr);
-  std::_Exit(code);
+  EndProcess(isolate, code);
+}
+
+Object WriteFile(Isolate* isolate, const Arguments& args) {
+  KEI_TRY(name, ToString(isolate, args.at(0)));
+  const std::string path = ToUtf8(isolate, String::cast(name));
+  OutputBytes output;
+  KEI_TRY_VOID(output.Read(isolate, args.at(1)));
+  std::string problem;
+  if (TryWriteFile(path, output.bytes(), &problem)) return isolate->undefined();
+  return ThrowError(isolate, MessageId::kCannotWriteFile, path, problem);
+}
+
+Object MakeWriteFile(Isolate* isolate, Name name) {
+  return NewHostFunction(isolate, "writeFile", 2, WriteFile);
 }
 
 Object Version(Isolate* isolate, const Arguments& args) { return NewStringFromAscii(isolate, KEI_VERSION); }
@@ -162,6 +176,13 @@ Object Gc(Isolate* isolate, const Arguments& args) {
 
 }  // namespace
 
+void EndProcess(Isolate* isolate, int code) {
+  if (TheQuitHook().isolate == isolate) TheQuitHook().run();
+  if (!FinishStandardOutput() && code == 0) code = 1;
+  std::fflush(stderr);
+  std::_Exit(code);
+}
+
 void SetQuitHook(Isolate* isolate, std::function<void()> hook) { TheQuitHook() = {isolate, std::move(hook)}; }
 
 JSObject InstallShellFunctions(Isolate* isolate) {
@@ -176,6 +197,9 @@ JSObject InstallShellFunctions(Isolate* isolate) {
   JSObject global = isolate->GlobalObject();
   InstallHostFunctions(isolate, global, kRows);
   if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
+  DefineLazyGlobal(isolate, isolate->factory()->InternalizeAscii("writeFile"), MakeWriteFile,
+                   PropertyDetails::kDontEnum);
+  InstallProcess(isolate);
   InstallTimerFunctions(isolate);
   InstallStructuredClone(isolate);
   InstallWorkers(isolate);

@@ -10,11 +10,13 @@
 namespace kei::shell {
 
 // Gives the current realm the functions that scripts expect of a JavaScript shell. These are print, printErr,
-// read, readbuffer, readline, load, write, quit, version, and gc if --expose-gc says so. Those of
-// timer-functions.h and realms.h come with them. Returns $262.
+// read, readbuffer, readline, load, write, writeFile, quit, version, and gc if --expose-gc says so. Those of
+// timer-functions.h, process.h and realms.h come with them. Returns $262.
 JSObject InstallShellFunctions(Isolate* isolate);
 
-// The hook runs before quit() ends the process, when that isolate calls it and not a worker.
+// quit(code).
+[[noreturn]] void EndProcess(Isolate* isolate, int code);
+// The hook runs before EndProcess does its work, when it is called for that isolate and not a worker.
 void SetQuitHook(Isolate* isolate, std::function<void()> hook);
 
 // The array `arguments`, for scripts that are given arguments; the exception if they do not fit the heap.

@@ -1,6 +1,8 @@
 #ifndef KEI_TOOLS_KEI_SHELL_STATE_H_
 #define KEI_TOOLS_KEI_SHELL_STATE_H_
 
+#include <optional>
+
 #include "tools/kei/timers.h"
 #include "tools/kei/worker-functions.h"
 #include "vm/isolate/rooted.h"
@@ -9,7 +11,8 @@ namespace kei::shell {
 
 // The shell's state for an isolate.
 struct ShellState {
-  explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate), workers(isolate) {}
+  explicit ShellState(Isolate* isolate)
+      : realms(isolate), timers(isolate), workers(isolate), last_value(isolate, isolate->undefined()) {}
   static ShellState& Of(Isolate* isolate) {
     if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
       isolate->Attach(IsolateSlot::kEmbedder, new ShellState(isolate),
@@ -21,6 +24,8 @@ struct ShellState {
   RootedVector<> realms;  // indexed by number; undefined for one that was disposed of
   Timers timers;
   Workers workers;
+  std::optional<int> exit_code;  // process.exitCode, if a script has set it
+  Rooted<> last_value;           // the REPL's `_`
 };
 
 }  // namespace kei::shell

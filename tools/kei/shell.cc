@@ -20,6 +20,7 @@
 #include "tools/kei/heap/heap-recordings.h"
 #include "tools/kei/heap/snapshot-triggers.h"
 #include "tools/kei/modules.h"
+#include "tools/kei/process.h"
 #include "tools/kei/repl.h"
 #include "tools/kei/shell-functions.h"
 #include "tools/kei/uncaught.h"
@@ -118,7 +119,7 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   }
   bool no_scripts = line.evaluate.empty() && line.files.empty();
   if (line.repl || (no_scripts && isatty(STDIN_FILENO))) {
-    RunRepl(isolate);
+    if (RunRepl(isolate)) return kSuccess;
   } else if (no_scripts) {
     if (int code = RunFile(isolate, {"-", false}, &waiting)) return code;
   }
@@ -167,6 +168,13 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
 
 namespace {
 
+// The path of the first file and the scripts' own arguments.
+std::vector<std::string> ScriptArgumentsOf(const CommandLine& line) {
+  std::vector<std::string> result = line.arguments;
+  if (!line.files.empty()) result.insert(result.begin(), line.files[0].path);
+  return result;
+}
+
 int Run(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
   CommandLine line;
@@ -205,6 +213,7 @@ int Run(int argc, char** argv) {
   }
   auto recordings = std::make_unique<HeapRecordings>(isolate);
   SetQuitHook(isolate, [&] { recordings->Write(); });
+  SetScriptArguments(ScriptArgumentsOf(line));
   InstallShellFunctions(isolate);
   InstallModules(isolate);
   if (!line.may_block) ForbidBlocking(isolate);
@@ -215,6 +224,7 @@ int Run(int argc, char** argv) {
   {
     const SnapshotTriggers triggers(isolate, snapshot_signal);
     code = RunScripts(isolate, line);
+    if (code == kSuccess) code = ExitCodeOf(isolate);
   }
   if (!flags.print_feedback.empty()) {
     std::fputs(FeedbackAsText(isolate, flags.print_feedback).c_str(), stdout);

@@ -41,9 +41,10 @@ std::string TextOf(Isolate* isolate, Object exception) {
     if (isolate->is_terminating()) return DescribeValue(isolate, exception);
     Ignore("what cannot be made a string is inspected", TakeException(isolate));
   }
+  const std::string maker = ConstructorName(isolate, object);
   Object message = PeekProperty(isolate, object, RootIndex::k_message_string);
-  if (!message.IsString(isolate)) return Inspect(isolate, object);
-  return ConstructorName(isolate, object) + ": " + ToUtf8(isolate, String::cast(message));
+  if (maker == "Object" || !message.IsString(isolate)) return Inspect(isolate, object);
+  return maker + ": " + ToUtf8(isolate, String::cast(message));
 }
 
 // The stack, with the properties that the error has besides, a cause for instance.
@@ -87,7 +88,7 @@ std::string DescribeRejection(Isolate* isolate, Object reason) {
   return "UnhandledPromiseRejection: This error originated either by throwing inside of an async "
          "function without a catch block, or by rejecting a promise which was not handled with "
          ".catch(). The promise rejected with the reason \"" +
-         DescribeValue(isolate, reason) + "\".";
+         (reason.IsJSReceiver(isolate) ? Inspect(isolate, reason) : DescribeValue(isolate, reason)) + "\".";
 }
 
 }  // namespace kei::shell

@@ -10,6 +10,7 @@
 #include "tools/kei/files.h"
 #include "tools/kei/messages/structured-clone.h"
 #include "tools/kei/modules.h"
+#include "tools/kei/process.h"
 #include "tools/kei/shell-functions.h"
 #include "tools/kei/shell-state.h"
 #include "tools/kei/uncaught.h"
@@ -243,6 +244,7 @@ void RunWorker(WorkerThread* thread) {
     InstallModules(isolate);
     if (!RunProgram(isolate, thread).IsException()) {
       if (RejectionsAreHandled(isolate)) RunEventLoop(isolate);
+      if (ExitCodeOf(isolate) != 0) thread->Fail();
     } else {
       ReportUncaught(isolate);
     }
@@ -282,13 +284,7 @@ Object SetWorker(Isolate* isolate, const Arguments& args) {
 }  // namespace
 
 void InstallWorkers(Isolate* isolate) {
-  constexpr HostFunctionRow kAccessor[] = {{"get", 0, GetWorker}, {"set", 1, SetWorker}};
-  JSObject pair = NewHostObject(isolate, kAccessor);
-  const auto half = [&](const char* name) {
-    return LookupIterator(isolate, pair, KeyOf(isolate, name), LookupIterator::kOwn).DataValue();
-  };
-  DefineAccessor(isolate, isolate->GlobalObject(), KeyOf(isolate, "Worker"), half("get"), half("set"),
-                 PropertyDetails::kDontEnum);
+  DefineHostAccessor(isolate, isolate->GlobalObject(), "Worker", GetWorker, SetWorker);
 }
 
 Object DeliverLetters(Isolate* isolate) {
@@ -312,6 +308,12 @@ Object DeliverLetters(Isolate* isolate) {
 }
 
 bool IsWorker(Isolate* isolate) { return WorkersOf(isolate).self != nullptr; }
+
+void LeaveWorker(Isolate* isolate, bool succeeds) {
+  WorkerThread* self = WorkersOf(isolate).self;
+  self->Close();
+  if (!succeeds) self->Fail();
+}
 
 bool IsLeavingWorker(Isolate* isolate) {
   WorkerThread* self = WorkersOf(isolate).self;

@@ -53,6 +53,8 @@ bool WaitsForOthers(Isolate* isolate);
 // does not hold any more.
 void SleepAmongWorkers(Isolate* isolate, double milliseconds);
 bool IsWorker(Isolate* isolate);
+// Lets a worker's loop end after this task. The exit code tells its parent whether it has succeeded.
+void LeaveWorker(Isolate* isolate, bool succeeds);
 // True in a worker whose loop has to end.
 bool IsLeavingWorker(Isolate* isolate);
 // Called in a worker: an exception that nobody has caught goes to the parent. `text` is as the shell would

@@ -88,6 +88,27 @@ class Arena {
     return static_cast<T*>(Allocate(count * sizeof(T)));
   }
 
+  // Everything that was allocated goes. A small chunk stays, and is filled anew; its use counts as steps.
+  void Reset() {
+    if (last_ == nullptr) return;
+    MayGoOn(static_cast<size_t>(top_ - reinterpret_cast<char*>(last_)) / (kBytesOfBeat / kStepsOfBeat));
+    Chunk* const kept = last_->bytes <= kLargestKept ? last_ : nullptr;
+    const size_t kept_bytes = kept == nullptr ? 0 : kept->bytes;
+    const size_t freed = allocated_bytes() - kept_bytes;
+    if (freed != 0) {
+      FreeSoon(kept == nullptr ? last_ : kept->previous, freed, FreeChunks);
+      charge_.Shrink(freed);
+    }
+    last_ = kept;
+    if (kept != nullptr) kept->previous = nullptr;
+#ifdef KEI_DEBUG
+    if (kept != nullptr) std::memset(kept + 1, 0xdb, kept_bytes - sizeof(Chunk));
+#endif
+    top_ = reinterpret_cast<char*>(kept == nullptr ? nullptr : kept + 1);
+    end_ = reinterpret_cast<char*>(kept) + kept_bytes;
+    limit_ = kept == nullptr ? nullptr : std::min(end_, top_ + kBytesOfBeat);
+  }
+
   size_t allocated_bytes() const { return charge_.bytes(); }
   MemoryAccount* account() const { return charge_.account(); }
 
@@ -99,7 +120,7 @@ class Arena {
   };
   static_assert(sizeof(Chunk) % 8 == 0);
   static constexpr size_t kAlignment = 8;
-  static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
+  static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024, kLargestKept = 64 * 1024;
   static constexpr size_t kMostUnused = 8;  // an eighth of the memory, in the chunk that is being filled
   static constexpr size_t kBytesOfBeat = 64 * 1024;
   static constexpr size_t kStepsOfBeat = 1024;

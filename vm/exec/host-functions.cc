@@ -37,8 +37,8 @@ BUILTIN(HostFunction) { return EntryOf(isolate, args.target()).function(isolate,
 
 HostData* HostDataOf(Isolate* isolate, JSFunction target) { return EntryOf(isolate, target).data.get(); }
 
-JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
-                               HostFunction function, std::unique_ptr<HostData> data) {
+JSFunction NewHostFunction(Isolate* isolate, std::string_view name, int length, HostFunction function,
+                           std::unique_ptr<HostData> data) {
   // Every realm has the same ones.
   HostFunctions& functions = HostFunctionsOf(isolate);
   const auto known = std::find_if(functions.begin(), functions.end(), [&](const auto& entry) {
@@ -46,11 +46,29 @@ JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_vi
   });
   const auto number = static_cast<int>(known - functions.begin());
   if (known == functions.end()) functions.push_back({function, std::move(data)});
-  JSFunction result = InstallFunction(isolate, holder, name, Builtin::kHostFunction);
+  JSFunction result =
+      NewBuiltinFunction(isolate, Builtin::kHostFunction, isolate->factory()->InternalizeAscii(name),
+                         isolate->FunctionWithoutPrototypeMap());
   SharedFunctionInfo shared = result.shared(isolate);
   shared.set_outer_scope_info(isolate, Smi::From(number));
   shared.set_function_length(static_cast<uint16_t>(length));
   return result;
+}
+
+JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
+                               HostFunction function, std::unique_ptr<HostData> data) {
+  JSFunction result = NewHostFunction(isolate, name, length, function, std::move(data));
+  const String text = isolate->factory()->InternalizeAscii(name);
+  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), result, PropertyDetails::kDontEnum);
+  return result;
+}
+
+void DefineHostAccessor(Isolate* isolate, JSObject holder, std::string_view name, HostFunction getter,
+                        HostFunction setter) {
+  const String text = isolate->factory()->InternalizeAscii(name);
+  DefineAccessor(isolate, holder, PropertyKey::FromName(isolate, text),
+                 NewHostFunction(isolate, name, 0, getter), NewHostFunction(isolate, name, 1, setter),
+                 PropertyDetails::kDontEnum);
 }
 
 void InstallHostFunctions(Isolate* isolate, JSObject holder, std::span<const HostFunctionRow> rows) {

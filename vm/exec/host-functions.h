@@ -20,11 +20,19 @@ struct HostData {
   virtual ~HostData() = default;
 };
 
-// Adds a function to an object, with the attributes of library methods. The isolate keeps the data.
+// Adds a function (NewHostFunction) to an object, with the attributes of library methods. The isolate keeps
+// the data.
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
                                HostFunction function, std::unique_ptr<HostData> data = nullptr);
 // The data of the function that runs.
 HostData* HostDataOf(Isolate* isolate, JSFunction target);
+
+// A function that is a property of nothing.
+JSFunction NewHostFunction(Isolate* isolate, std::string_view name, int length, HostFunction function,
+                           std::unique_ptr<HostData> data = nullptr);
+// Defines a property that the two functions get and set, and that for-in leaves out.
+void DefineHostAccessor(Isolate* isolate, JSObject holder, std::string_view name, HostFunction getter,
+                        HostFunction setter);
 
 struct HostFunctionRow {
   const char* name;

@@ -39,7 +39,7 @@ void RealmBuilder::MakeIntlPrototype(JSObject prototype, IntlSlot map, IntlSlot 
               NewMap(InstanceType::kJSIntlObject, layout::JSIntlObject::kSize, prototype));
 }
 
-// What Intl.Segmenter makes.
+// The objects that Intl.Segmenter makes.
 void RealmBuilder::MakeSegments() {
   const JSObject iterator = NewPlainObject(Holder(Slot::kIteratorPrototype));
   MakeIntlPrototype(NewPlainObject(Holder(Slot::kObjectPrototype)), IntlSlot::kIntlSegmentsMap,

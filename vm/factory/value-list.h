@@ -24,6 +24,8 @@ class ValueList {
   // Room for it must be reserved.
   void Push(Object value) { list_.set(isolate_, static_cast<int>(size_++), value); }
   void Clear() { size_ = 0; }
+  // The values behind are kept alive until others take their places.
+  void Truncate(uint32_t size) { size_ = size; }
 
   uint32_t size() const { return size_; }
   Object operator[](uint32_t i) const { return list_.get(isolate_, static_cast<int>(i)); }

@@ -27,8 +27,7 @@ struct Part {
   Source source;
 };
 
-// What a function formatted; it stays until the thread's next call of the module. Parts are in the order of
-// the text and do not overlap; what lies between them is literal.
+// A formatted text, which stays until the thread's next call of the module. The parts cover it in its order.
 struct Formatted {
   bool is_valid = false;  // false: ICU could not make the object that the key asks for
   Utf16 text;
@@ -66,7 +65,7 @@ enum class Identifiers : uint8_t {
 // Days are 1 (Monday) to 7 (Sunday).
 struct WeekInfo {
   int first_day = 1;
-  bool is_weekend[8] = {};  // by day
+  bool is_weekend[8] = {};  // indexed by the day
 };
 
 struct International {
@@ -102,7 +101,7 @@ struct International {
   Formatted (*format_relative_time)(std::string_view key, double value, std::string_view unit,
                                     bool wants_parts);
 
-  // What stands between hours and minutes: ":" in most languages.
+  // The text between hours and minutes: ":" in most languages.
   std::u16string (*time_separator)(std::string_view tag);
 
   // --- Dates. A key is a tag, a zone and a format, with line feeds between them. The zone is a name, an
@@ -113,7 +112,8 @@ struct International {
   Formatted (*format_date_range)(std::string_view key, double start, double end, bool wants_parts);
   // The letters of the pattern, without literals; "" if there is no pattern.
   std::string (*date_fields)(std::string_view key);
-  // The name in the case of the time zone database, "" if it has no such name. Of "": the process's zone.
+  // The name in the case of the time zone database, "" if it has no such name. If that is "", the
+  // process's zone.
   std::string (*time_zone)(std::string_view name);
 
   // --- Order. A key is a tag, a line feed, and the first letters of sensitivity and caseFirst, then 'n' or

@@ -216,7 +216,7 @@ struct PromiseFlags {
   enum : int32_t { kStateMask = 3, kHandled = 4 };
 };
 // Script::kind.
-enum class ScriptKind : int32_t { kScript, kModule };
+enum class ScriptKind : int32_t { kScript, kModule, kRepl };
 // Module::status: the specification's, of a synthetic one kEvaluated.
 enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync, kEvaluated };
 // SourceTextModule::async_order if it is no number of the order, which are positive.

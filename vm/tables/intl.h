@@ -7,20 +7,20 @@
 
 namespace kei {
 
-// What a JSIntlObject is.
+// The kinds of a JSIntlObject.
 enum class IntlKind : uint8_t {
 #define INTL_CLASS(Name) k##Name,
 #define INTL_SERVICE INTL_CLASS
 #include "vm/tables/intl-classes.def"
 #undef INTL_SERVICE
 #undef INTL_CLASS
-  // What Intl.Segmenter makes; no constructor makes these.
+  // The objects that Intl.Segmenter makes; they have no constructor.
   kSegments,
   kSegmentIterator,
 };
 
-// Index into the FixedArray that the native context's slot IntlObjects holds once Intl was made: the holders
-// of the rows of code/library/intl.def, the symbol of legacy constructors, and maps of objects without one.
+// Index into the FixedArray that the native context's slot IntlObjects holds once Intl was made. The holders
+// of the rows of code/library/intl.def are there, the symbol of legacy constructors, and maps.
 enum class IntlSlot : uint8_t {
   kIntl,
   kFallbackSymbol,

@@ -5,8 +5,9 @@
 
 // They end the process, wait, or are the shell's own ways to the system and to this program.
 const kLeftOut = new Set([
-  "quit", "read", "readbuffer", "readline", "load", "write", "print", "printErr", "writeHeapSnapshot",
+  "quit", "read", "readbuffer", "readline", "load", "write", "print", "printErr", "writeHeapSnapshot", "writeFile",
   "version", "Worker", "postMessage", "Realm", "$262", "arguments", "gc",
+  "process.exit", "process.exitCode", "process.stdout", "process.stderr",
   "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "clearTimeout", "clearInterval", "clearImmediate",
   "Atomics.wait", "Atomics.pause",
 ]);

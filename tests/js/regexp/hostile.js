@@ -5,5 +5,5 @@ console.log(f('('.repeat(1e5) + ')'.repeat(1e5), ''), f('[['.repeat(5000) + ']]'
 function deep() { try { return deep(); } catch (e) { return /(?:(?:a|b)*c)+/.test('abc'); } }
 console.log(deep());
 
-// expect: SyntaxError : Regular expression too large SyntaxError : Regular expression too large true false false false true true
+// expect: SyntaxError  expression is nested too deep SyntaxError  expression is nested too deep true false false false true true
 // expect: true

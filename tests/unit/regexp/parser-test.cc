@@ -72,7 +72,7 @@ TEST_F(RegExpParserTest, AnnexBIsForPatternsWithoutUnicode) {
 
 TEST_F(RegExpParserTest, NestingIsBounded) {
   EXPECT_EQ("", ErrorOf(std::u16string(500, u'(') + std::u16string(500, u')')));
-  EXPECT_EQ("Regular expression too large",
+  EXPECT_EQ("Regular expression is nested too deep",
             ErrorOf(std::u16string(100000, u'(') + std::u16string(100000, u')')));
   std::u16string groups;
   for (int i = 0; i < 100000; i++) groups += u"()";

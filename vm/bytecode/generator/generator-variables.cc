@@ -36,9 +36,11 @@ void BytecodeGenerator::StoreContextSlot(ContextLocation location, int slot) {
   }
 }
 
-// The script's own code has its context at hand.
+// The script's own code has its context at hand. While the script of a REPL awaits, a later one may replace
+// the variable.
 bool BytecodeGenerator::IsOwnScriptVariable(Variable* variable) const {
-  return variable->location() == VariableLocation::kScriptContext && variable->scope() == literal_->scope;
+  return !is_async() && variable->location() == VariableLocation::kScriptContext &&
+         variable->scope() == literal_->scope;
 }
 
 Register BytecodeGenerator::RegisterOf(Variable* variable) const {
@@ -172,7 +174,7 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
       return;
     }
     case VariableLocation::kScriptContext:
-      if (IsOwnScriptVariable(variable)) {
+      if (store == Store::kInitialize || IsOwnScriptVariable(variable)) {
         code_.StaContextSlot(script_context_, variable->index(), 0);
         return;
       }

@@ -62,7 +62,7 @@ void Parser::NewDefaultConstructor(ClassLiteral* literal) {
   constructor->is_strict = true;
   constructor->is_class_member = true;
   constructor->hoist_position = info.start;
-  if (!in_lazy_function_) eager_functions_.push_back(constructor);
+  if (!in_lazy_function()) eager_functions_.push_back(constructor);
   literal->constructor = constructor;
 }
 
@@ -89,7 +89,7 @@ FunctionLiteral* Parser::MembersFunction(FunctionLiteral** slot, FunctionKind ki
 
 void Parser::FinishMembersFunction(FunctionLiteral* literal) {
   literal->end_position = literal->scope->end_position_ = EndPosition();
-  if (!in_lazy_function_) eager_functions_.push_back(literal);
+  if (!in_lazy_function()) eager_functions_.push_back(literal);
 }
 
 // --- Members ------------------------------------------------------------------------------------

@@ -6,26 +6,28 @@ namespace kei {
 class Parser::LazyRegion {
  public:
   LazyRegion(Parser* parser, bool is_active)
-      : parser_(parser),
-        saved_(parser->arena_),
-        is_active_(is_active),
-        arena_(parser->arena_->account(), parser->arena_->pulse()) {
-    if (!is_active) return;
-    parser->arena_ = &arena_;
-    parser->in_lazy_function_ = true;
+      : parser_(parser), saved_(parser->arena_), is_active_(is_active) {
+    if (is_active) parser->arena_ = parser->LazyArena(parser->lazy_depth_++);
   }
   ~LazyRegion() {
     if (!is_active_) return;
+    parser_->arena_->Reset();
     parser_->arena_ = saved_;
-    parser_->in_lazy_function_ = false;
+    parser_->arrow_head_ = nullptr;  // another expression may get its address
+    parser_->lazy_depth_--;
   }
 
  private:
   Parser* parser_;
   Arena* saved_;
   bool is_active_;
-  Arena arena_;
 };
+
+Arena* Parser::LazyArena(size_t depth) {
+  std::unique_ptr<Arena>& arena = lazy_arenas_[depth];
+  if (arena == nullptr) arena = std::make_unique<Arena>(arena_->account(), arena_->pulse());
+  return arena.get();
+}
 
 // --- Names --------------------------------------------------------------------------------------
 
@@ -82,7 +84,8 @@ Expression* Parser::ParseFunctionExpression(bool is_async, Position start) {
 }
 
 bool Parser::ShouldBeLazy(Position start, Position parameters) const {
-  return options_.allow_lazy && !in_lazy_function_ && start != eager_start_ && start != forced_eager_ &&
+  if (in_lazy_function()) return lazy_depth_ < lazy_arenas_.size();
+  return options_.allow_lazy && start != eager_start_ && start != forced_eager_ &&
          parameters != forced_eager_;
 }
 
@@ -422,12 +425,12 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
   if (literal->body_scope != nullptr) CopyParameters(literal);
   AdoptArguments(scope);
   if (!literal->is_lazy) {
-    if (!in_lazy_function_) eager_functions_.push_back(literal);
+    if (!in_lazy_function()) eager_functions_.push_back(literal);
     return;
   }
   ScopeResolver(arena_, strings_).ResolveAndExport(scope);
   SetUseFlags(literal, scope);
-  // All memory of the lazy function's arena goes now.
+  // The arena of the lazy function is used for another one now.
   literal->scope = literal->body_scope = nullptr;
   literal->parameters.clear();
   literal->parameter_copies.clear();

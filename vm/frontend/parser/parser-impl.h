@@ -2,6 +2,8 @@
 #define KEI_VM_FRONTEND_PARSER_PARSER_IMPL_H_
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -426,8 +428,11 @@ class Parser {
   void SetFunctionName(Expression* value, const AstString* name);
   void SetFunctionNameFrom(Expression* target, Expression* value);
 
-  // Parses a function into an arena of its own while it lives.
+  // Parses a function into an arena of its own while it lives. Within it, inner functions are treated alike,
+  // so that the memory of one function serves the next one, and stays in the cache.
   class LazyRegion;
+  Arena* LazyArena(size_t depth);
+  bool in_lazy_function() const { return lazy_depth_ > 0; }
 
   // --- Classes (parser-classes.cc) ---
   ClassLiteral* ParseClass(const AstString* name, const ScannedToken* name_token, Position start);
@@ -452,7 +457,10 @@ class Parser {
   Target* targets_ = nullptr;
   SyntaxError error_;
   bool failed_ = false;
-  bool in_lazy_function_ = false;
+  // The arenas of the lazy functions that are being parsed, one within another. Functions that lie deeper are
+  // parsed into the last one.
+  std::array<std::unique_ptr<Arena>, 16> lazy_arenas_;
+  size_t lazy_depth_ = 0;
   bool allows_labelled_function_ = true;
   PendingError pending_error_;
   // The expression that an `=>` behind it would make an arrow head of, if nothing else has been parsed.

@@ -59,6 +59,7 @@ ParseResult Parser::Run() {
   FunctionLiteral* root = nullptr;
   switch (options_.mode) {
     case ParseMode::kScript:
+    case ParseMode::kRepl:
     case ParseMode::kEval:
     case ParseMode::kModule: root = ParseToplevel(); break;
     case ParseMode::kDynamicFunction: root = ParseDynamicFunction(); break;
@@ -99,7 +100,8 @@ FunctionLiteral* Parser::ParseToplevel() {
   scope_ = scope;
   FunctionLiteral* literal = NewList<FunctionLiteral>(kind, scope, 0);
   FunctionState state(this, kind, scope);
-  state.is_async = is_module;
+  const bool may_await = is_module || options_.mode == ParseMode::kRepl;
+  state.is_async = may_await;
   // A class field initializer restricts the direct eval in it.
   const AstScope* receiver = scope->receiver_scope();
   state.is_in_static_block = receiver != nullptr && IsClassMembers(receiver->function_kind());
@@ -111,7 +113,7 @@ FunctionLiteral* Parser::ParseToplevel() {
   }
   HoistSloppyBlockFunctions();
   literal->suspend_count = state.suspend_count;
-  literal->is_async = is_module;
+  literal->is_async = is_module || (may_await && state.suspend_count > 0);
   literal->end_position = scope->end_position_ = EndPosition();
   literal->is_strict = scope->is_strict_;
   eager_functions_.push_back(literal);

@@ -20,6 +20,7 @@ namespace kei {
 
 enum class ParseMode : uint8_t {
   kScript,
+  kRepl,  // a script that may await at its top level
   kModule,
   kEval,             // direct with `outer`, indirect without
   kDynamicFunction,  // `function anonymous(a,b\n) {\nbody\n}` as new Function assembles it

@@ -32,30 +32,59 @@ constexpr ReservedWord kReservedWords[] = {
 // text would have to be as long.
 constexpr size_t kHashedPart = size_t{1} << 18;
 
+template <typename Word>
+uint64_t Load(const uint8_t* chars) {
+  Word word;
+  std::memcpy(&word, chars, sizeof word);
+  return word;
+}
+
+// Up to eight code units as one word. If they fit a byte each, their width makes no difference.
+inline uint64_t WordOf(const uint8_t* chars, size_t length) {
+  if (length >= 8) return Load<uint64_t>(chars);
+  if (length >= 4) {
+    return Load<uint32_t>(chars) | Load<uint32_t>(chars + length - 4) << (8 * (length - 4));
+  }
+  uint64_t word = 0;
+  for (size_t i = 0; i < length; i++) word |= uint64_t{chars[i]} << (8 * i);
+  return word;
+}
+inline uint64_t WordOf(const uint16_t* chars, size_t length) {
+  uint64_t word = 0;
+  for (size_t i = 0; i < std::min<size_t>(length, 8); i++) word ^= uint64_t{chars[i]} << (8 * i);
+  return word;
+}
+
 template <typename Char>
-uint32_t HashPart(const Char* chars, size_t length, uint32_t hash) {
-  for (size_t i = 0; i < length; ++i) hash = (hash ^ chars[i]) * 0x01000193u;
+uint64_t HashPart(const Char* chars, size_t length, uint64_t hash) {
+  for (size_t i = 0; i < length; i += 8) {
+    hash = (hash ^ WordOf(chars + i, length - i)) * 0x9e3779b97f4a7c15u;
+    hash ^= hash >> 32;
+  }
   return hash;
 }
 
 template <typename Char>
 uint32_t HashOf(const Char* chars, size_t length) {
-  uint32_t hash = static_cast<uint32_t>(length) * 0x9e3779b1u;
+  uint64_t hash = length;
   if (length <= 2 * kHashedPart) {
     hash = HashPart(chars, length, hash);
   } else {
     hash = HashPart(chars, kHashedPart, hash);
     hash = HashPart(chars + length - kHashedPart, kHashedPart, hash);
   }
-  hash ^= hash >> 15;
-  hash *= 0x85ebca6bu;
-  return hash ^ (hash >> 13);
+  return static_cast<uint32_t>((hash * 0x9e3779b97f4a7c15u) >> 32);
 }
 
 template <typename Char>
 bool SameChars(const AstString* string, const Char* chars) {
   if constexpr (sizeof(Char) == 1) {
-    return string->is_one_byte() && memcmp(string->one_byte(), chars, string->length()) == 0;
+    if (!string->is_one_byte()) return false;
+    const uint32_t length = string->length();
+    if (length > 16) return memcmp(string->one_byte(), chars, length) == 0;
+    const size_t second = length < 8 ? 0 : length - 8;
+    return WordOf(string->one_byte(), length) == WordOf(chars, length) &&
+           WordOf(string->one_byte() + second, length - second) == WordOf(chars + second, length - second);
   } else {
     for (uint32_t i = 0; i < string->length(); ++i) {
       if (string->at(i) != chars[i]) return false;

@@ -1,5 +1,7 @@
 #include "vm/frontend/scanner/scanner.h"
 
+#include <array>
+
 namespace kei {
 
 Scanner::Scanner(SourceView source, AstStringTable* strings, const Arena* arena, int start_position,
@@ -266,8 +268,21 @@ Token Scanner::ScanPunctuator(ScannedToken* token) {
 
 // --- Identifiers --------------------------------------------------------------------------------
 
+// The position behind the ASCII characters from there on that may stand in an identifier.
+template <typename Char>
+static int EndOfName(const Char* chars, int position, int length) {
+  static constexpr auto kContinues = [] {
+    std::array<bool, 256> continues{};
+    for (uint32_t c = 0; c < 128; c++) continues[c] = IsAsciiIdContinue(c);
+    return continues;
+  }();
+  while (position < length && chars[position] < kContinues.size() && kContinues[chars[position]]) position++;
+  return position;
+}
+
 Token Scanner::ScanIdentifier(ScannedToken* token) {
-  while (c_ != kEnd && IsAsciiIdContinue(c_)) Step();
+  MoveTo(one_byte_ != nullptr ? EndOfName(one_byte_, position_, length_)
+                              : EndOfName(two_byte_, position_, length_));
   if (c_ == '\\' || c_ >= 0x80) {
     MoveTo(token->start);
     return ScanIdentifierSlow(token);

@@ -28,7 +28,7 @@ struct DateFormatter {
 };
 using OwnedFormatter = std::unique_ptr<DateFormatter>;
 
-// What follows the tag in a key of dates.
+// The parts of a key of dates.
 struct DateKey {
   explicit DateKey(std::string_view key)
       : locale(icu::Locale(LocaleOf(TakeLine(&key)).c_str())), zone(TakeLine(&key)), format(key) {}

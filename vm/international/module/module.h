@@ -12,7 +12,7 @@
 
 #include "vm/international/international.h"
 
-// What the module's files share. Each file has the functions for one family of ICU's, which icu.cc puts into
+// The module's files share these. Each file has the functions for one family of ICU's, which icu.cc puts into
 // the table.
 
 namespace kei::international {
@@ -22,12 +22,12 @@ inline const UChar* Text(const uint16_t* text) { return reinterpret_cast<const U
 inline UChar* Text(uint16_t* text) { return reinterpret_cast<UChar*>(text); }
 std::u16string FromAscii(std::string_view text);
 std::string ToAscii(std::u16string_view text);
-// What stands before the first line feed of a key, which `key` loses with it.
+// The text before the first line feed of a key, which `key` loses with it.
 std::string_view TakeLine(std::string_view* key);
 // ICU's id of a language tag; "" is the root.
 std::string LocaleOf(std::string_view tag);
 
-// What a function that writes a text returns: 0 if ICU failed.
+// The result of a function that writes a text: 0 if ICU failed.
 inline size_t LengthOrNone(int32_t length, UErrorCode error) {
   const bool fits_or_not = U_SUCCESS(error) || error == U_BUFFER_OVERFLOW_ERROR;
   return fits_or_not && length > 0 ? static_cast<size_t>(length) : 0;

@@ -3,7 +3,10 @@
 #include <unicode/unumberformatter.h>
 #include <unicode/unumberrangeformatter.h>
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 #include "vm/international/module/module.h"
 #include "vm/international/module/numbers.h"
@@ -24,10 +27,17 @@ OwnedNumberFormatter NewNumberFormatter(std::string_view key) {
   return formatter;
 }
 
+// ICU 72 scales a range twice if both ends are the same. So its skeleton does not scale, and the ends are
+// given a hundred times as large.
+constexpr std::string_view kScale = " scale/100";
+bool IsScaled(std::string_view key) { return key.find(kScale) != key.npos; }
+
 OwnedRangeFormatter NewRangeFormatter(std::string_view key) {
   UErrorCode error = U_ZERO_ERROR;
   const std::string locale = LocaleOf(TakeLine(&key));
-  const std::u16string skeleton = FromAscii(key);
+  std::string unscaled(key);
+  if (IsScaled(key)) unscaled.erase(key.find(kScale), kScale.size());
+  const std::u16string skeleton = FromAscii(unscaled);
   OwnedRangeFormatter formatter(unumrf_openForSkeletonWithCollapseAndIdentityFallback(
       skeleton.data(), static_cast<int32_t>(skeleton.size()), UNUM_RANGE_COLLAPSE_AUTO,
       UNUM_IDENTITY_FALLBACK_APPROXIMATELY, locale.c_str(), nullptr, &error));
@@ -50,12 +60,28 @@ PartNamer NamerFor(std::string_view key, bool is_nan) {
   return key.find(" unit/percent") != key.npos ? UnitNumberPart : NumberPart;
 }
 
-// ICU's functions for ranges take two of one kind.
+// The shortest decimal literal of a value.
 std::string DecimalOf(const NumberValue& value) {
   if (!value.decimal.empty()) return std::string(value.decimal);
   if (std::isinf(value.number)) return value.number < 0 ? "-Infinity" : "Infinity";
   char text[40];
-  return std::string(text, static_cast<size_t>(std::snprintf(text, sizeof text, "%.17g", value.number)));
+  return std::string(text, std::to_chars(text, text + sizeof text, value.number).ptr);
+}
+
+// A decimal literal times a hundred.
+std::string Hundredfold(const std::string& decimal) {
+  if (decimal.ends_with("Infinity")) return decimal;
+  const size_t e = std::min(decimal.find_first_of("eE"), decimal.size());
+  const int exponent = e < decimal.size() ? std::atoi(decimal.c_str() + e + 1) : 0;
+  return decimal.substr(0, e) + "E" + std::to_string(exponent + 2);
+}
+
+// A range whose ends ICU takes as texts.
+void FormatDecimalRange(const UNumberRangeFormatter* formatter, std::string start, std::string end,
+                        bool is_scaled, UFormattedNumberRange* result, UErrorCode* error) {
+  if (is_scaled) start = Hundredfold(start), end = Hundredfold(end);
+  unumrf_formatDecimalRange(formatter, start.data(), LengthOf(start), end.data(), LengthOf(end), result,
+                            error);
 }
 
 }  // namespace
@@ -82,12 +108,11 @@ const UFormattedNumberRange* FormattedNumberRange(std::string_view key, const Nu
   if (formatter == nullptr) return nullptr;
   UErrorCode error = U_ZERO_ERROR;
   thread_local const Owned<UFormattedNumberRange, unumrf_closeResult> result(unumrf_openResult(&error));
-  if (start.decimal.empty() && end.decimal.empty()) {
+  const bool is_scaled = IsScaled(key);
+  if (start.decimal.empty() && end.decimal.empty() && !is_scaled) {
     unumrf_formatDoubleRange(formatter->get(), start.number, end.number, result.get(), &error);
   } else {
-    const std::string first = DecimalOf(start), second = DecimalOf(end);
-    unumrf_formatDecimalRange(formatter->get(), first.data(), LengthOf(first), second.data(),
-                              LengthOf(second), result.get(), &error);
+    FormatDecimalRange(formatter->get(), DecimalOf(start), DecimalOf(end), is_scaled, result.get(), &error);
   }
   return U_SUCCESS(error) ? result.get() : nullptr;
 }

@@ -70,7 +70,8 @@ class Painter {
       ucfpos_getIndexes(position.get(), &begin, &end, &error);
       if (IsSpanOfRange(category)) {
         PaintSource(begin, end, field == 0 ? Part::kStartRange : Part::kEndRange);
-      } else if (const char* type = namer(category, field, text_.substr(begin, end - begin))) {
+      } else if (const char* type = namer(category, field, text_.substr(begin, end - begin));
+                 type != nullptr && begin < end) {
         fields.push_back({begin, end, type});
       }
     }
@@ -102,11 +103,11 @@ class Painter {
   void PaintSource(int32_t begin, int32_t end, Part::Source source) {
     for (int32_t i = begin; i < end; i++) units_[i].source = source;
   }
+  // A field is of one source. (ICU 72 puts spans too far to the front if both numbers share a sign.)
   void PaintField(const NamedField& field) {
-    for (int32_t i = field.begin; i < field.end; i++) {
-      units_[i].type = field.type;
-      units_[i].field_begin = field.begin;
-    }
+    const Part::Source source = units_[field.begin].source;
+    std::fill(units_.begin() + field.begin, units_.begin() + field.end,
+              Unit{field.type, field.begin, source});
   }
 
   std::u16string_view text_;

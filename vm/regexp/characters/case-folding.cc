@@ -43,17 +43,21 @@ class Orbits {
     }
     SortAndUnique(&by_canonical_);
     DropSingles();
-    for (const Entry& entry : by_canonical_) by_member_.push_back({entry.value, entry.key});
-    SortAndUnique(&by_member_);
+    for (const Entry& entry : by_canonical_) {
+      for (const Entry& other : orbit(entry.key)) {
+        if (other.value != entry.value) pairs_.push_back({entry.value, other.value});
+      }
+    }
+    SortAndUnique(&pairs_);
   }
 
   static const Orbits& Of(CaseMode mode) {
     static const Orbits upper(CaseMode::kUpper), fold(CaseMode::kFold);
     return mode == CaseMode::kUpper ? upper : fold;
   }
-  // Ascending by member.
-  std::span<const Entry> members(uint32_t first, uint32_t last) const {
-    auto from = Lower(by_member_, first), to = Lower(by_member_, last + 1);
+  // Pairs of members of the same orbit, whose first one is in the range; in order.
+  std::span<const Entry> pairs(uint32_t first, uint32_t last) const {
+    auto from = Lower(pairs_, first), to = Lower(pairs_, last + 1);
     return {from, to};
   }
   std::span<const Entry> orbit(uint32_t canonical) const {
@@ -98,7 +102,7 @@ class Orbits {
                             [](const Entry& entry, uint32_t key) { return entry.key < key; });
   }
 
-  Entries by_canonical_, by_member_;
+  Entries by_canonical_, pairs_;
 };
 
 // No table is needed if all code points that are asked for are ASCII.
@@ -111,15 +115,14 @@ void AddAsciiVariants(CharRange range, CaseMode mode, std::vector<uint32_t>* var
   }
 }
 
-// The ranges ascend.
+// The ranges ascend. Large ones have most variants themselves.
 void AddVariants(std::span<const CharRange> ranges, CaseMode mode, std::vector<uint32_t>* variants) {
   if (ranges.empty()) return;
-  const Orbits& orbits = Orbits::Of(mode);
   size_t i = 0;
-  for (const auto& member : orbits.members(ranges.front().first, ranges.back().last)) {
-    while (ranges[i].last < member.key) i++;
-    if (ranges[i].first > member.key) continue;
-    for (const auto& variant : orbits.orbit(member.value)) variants->push_back(variant.value);
+  for (const auto& pair : Orbits::Of(mode).pairs(ranges.front().first, ranges.back().last)) {
+    while (ranges[i].last < pair.key) i++;
+    if (ranges[i].first > pair.key) continue;
+    if (pair.value < ranges[i].first || pair.value > ranges[i].last) variants->push_back(pair.value);
   }
 }
 

@@ -172,7 +172,7 @@ void Parser::CloseOperand(ClassContents* contents) {
 
 // `[` has been read; nested.
 bool Parser::ParseSetClass(ClassContents* contents) {
-  if (++class_depth_ > kMaxClassNesting) return Fail(Error::kTooLarge);
+  if (++class_depth_ > kMaxClassNesting) return Fail(Error::kTooDeep);
   const bool negated = Eat('^');
   if (!ParseSetContents(contents)) return false;
   if (negated && contents->HasStrings()) return Fail(Error::kNegatedClassWithStrings);

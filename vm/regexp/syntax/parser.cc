@@ -112,7 +112,7 @@ Tree* Parser::EndDisjunction() {
 }
 
 bool Parser::OpenGroupOf(OpenGroup::Kind kind) {
-  if (groups_.size() > kMaxNesting) return Fail(Error::kTooLarge);
+  if (groups_.size() > kMaxNesting) return Fail(Error::kTooDeep);
   groups_.emplace_back(kind, next_group_id_++, flags_, captures_);
   if (kind == OpenGroup::kCapture && captures_++ > kMaxCaptures) {
     return Fail(Error::kTooManyCaptures);

@@ -33,7 +33,8 @@ struct ParseResult {
 };
 
 // The whole of ECMA-262's grammar of patterns, Annex B included if the flags have neither u nor v. Error
-// kTooLarge: it costs too much memory; kInterrupted: the arena has stopped.
+// kTooLarge: it costs too much memory; kTooDeep: its groups or classes exceed the bounds above; kInterrupted:
+// the arena has stopped.
 ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags);
 
 // Whether a pattern may be used at all; else the reason. `interrupt` is the poll of the arena for it.

@@ -138,17 +138,31 @@ Name VariableName(Isolate* isolate, ScopeInfo info, int i) {
   return Cast<Name>(isolate, info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * i));
 }
 
-// let, const and class may not have the name of another one or of a fixed property of the global
-// object.
-Object CheckScriptVariables(Isolate* isolate, ScopeInfo info) {
+bool IsReplScript(Isolate* isolate) {
+  const Object script = CurrentFrame(isolate).function().shared(isolate).script(isolate);
+  return Cast<Script>(isolate, script).kind() == static_cast<int32_t>(ScriptKind::kRepl);
+}
+
+// let, const and class may not have the name of a fixed property of the global object. Only in a REPL, they
+// may have that of another one.
+Object CheckScriptVariables(Isolate* isolate, ScopeInfo info, bool may_replace) {
   int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   for (int i = 0; i < count; i++) {
     Name name = VariableName(isolate, info, i);
-    if (FindScriptVariable(isolate, name)) return ThrowRedeclaration(isolate, name);
+    if (!may_replace && FindScriptVariable(isolate, name)) return ThrowRedeclaration(isolate, name);
     LookupIterator it = OwnGlobal(isolate, name);
     if (it.found() && !it.is_configurable()) return ThrowRedeclaration(isolate, name);
   }
   return isolate->undefined();
+}
+
+// A hole in the slot of a variable that is replaced has caches ask again, which find the new one.
+void HideReplacedVariables(Isolate* isolate, ScopeInfo info) {
+  int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
+  for (int i = 0; i < count; i++) {
+    auto replaced = FindScriptVariable(isolate, VariableName(isolate, info, i));
+    if (replaced) replaced->context.set(isolate, replaced->slot, isolate->the_hole());
+  }
 }
 
 // Caches that go to a property of the global object must not find it any more under a name that now
@@ -218,9 +232,11 @@ extern "C" Object Runtime_CheckEvalDeclarations(Isolate* isolate, Object list) {
 extern "C" Object Runtime_NewScriptContext(Isolate* isolate, Object scope_info, Object list) {
   ScopeInfo info = Cast<ScopeInfo>(isolate, scope_info);
   FixedArray declarations = Cast<FixedArray>(isolate, list);
-  KEI_TRY_VOID(CheckScriptVariables(isolate, info));
+  const bool may_replace = IsReplScript(isolate);
+  KEI_TRY_VOID(CheckScriptVariables(isolate, info, may_replace));
   KEI_TRY_VOID(CheckDeclarations(isolate, declarations));
   HideGlobalCells(isolate, info);
+  if (may_replace) HideReplacedVariables(isolate, info);
   int slots = info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue();
   Context context = isolate->factory()->NewContext(isolate->script_context_map(), slots, info,
                                                    isolate->native_context(), isolate->the_hole());

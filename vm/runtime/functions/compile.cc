@@ -64,6 +64,7 @@ class Compilation {
   ParseOptions* parse() { return &options_.parse; }
   AstStringTable* strings() { return &strings_; }
   const CompilationUnit& unit() const { return *result_.unit; }
+  bool is_incomplete() const { return is_incomplete_; }
 
   // The context chain around the code; undefined for code at script level. False if there is no room for it.
   [[nodiscard]] bool TrySetOuter(Object scope_info) {
@@ -79,7 +80,11 @@ class Compilation {
     SourceView view =
         text.is_one_byte() ? SourceView(text.one().data(), length) : SourceView(text.two().data(), length);
     result_ = Compile(view, &strings_, options_);
-    if (!result_.ok()) return Report(), false;
+    if (!result_.ok()) {
+      is_incomplete_ =
+          result_.error.kind == SyntaxError::kSyntaxError && result_.error.end_position >= length;
+      return Report(), false;
+    }
     Print();
     return true;
   }
@@ -118,6 +123,7 @@ class Compilation {
   ScopeChain outer_;
   CompileOptions options_;
   CompileResult result_;
+  bool is_incomplete_ = false;  // the error is at the end of the source
 };
 
 // EvalKey::kind: of code of Function it is the place where the parameters end.
@@ -202,6 +208,18 @@ Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target
 Object CompileScript(Isolate* isolate, String source, Object name) {
   Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
   return CompileToplevel(isolate, script, ParseMode::kScript, isolate->native_context(), false);
+}
+
+Object CompileReplScript(Isolate* isolate, String source, Object name, bool* is_incomplete) {
+  Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
+  script.set_kind(static_cast<int32_t>(ScriptKind::kRepl));
+  Compilation compilation(isolate, script);
+  compilation.parse()->mode = ParseMode::kRepl;
+  const bool ok = compilation.Run();
+  *is_incomplete = compilation.is_incomplete();
+  if (!ok) return isolate->exception();
+  SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, isolate->undefined());
+  return Close(isolate, shared, isolate->native_context());
 }
 
 std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name) {

@@ -20,6 +20,12 @@ namespace kei {
 // is the script's. `name` is shown in stack traces: a String or undefined.
 Object CompileScript(Isolate* isolate, String source, Object name);
 
+// A script of a REPL, likewise. Its let, const and class replace those of scripts before it, and it may await
+// at its top level. If it does, its function is async (FunctionFlags::kAsync), and the promise that it
+// returns is for the completion value. After an exception, `is_incomplete` says whether more source may
+// follow: the error is at the end, behind the last line.
+Object CompileReplScript(Isolate* isolate, String source, Object name, bool* is_incomplete);
+
 // A module's code, which stands for itself as the referrer, and what linking has to know.
 struct ModuleCode {
   Script script;

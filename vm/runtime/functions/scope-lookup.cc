@@ -4,9 +4,11 @@
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -81,6 +83,21 @@ std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
     if (variable) return variable;
   }
   return std::nullopt;
+}
+
+Object ScriptVariableNames(Isolate* isolate) {
+  KeyList names(isolate, "the list of names");
+  FixedArray contexts = ScriptContexts(isolate);
+  for (int i = 0; i < contexts.length(); i++) {
+    KEI_POLL(isolate);
+    Context context = Cast<Context>(isolate, contexts.get(isolate, i));
+    ScopeInfo info = Cast<ScopeInfo>(isolate, context.scope_info(isolate));
+    const int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
+    for (int variable = 0; variable < count; variable++) {
+      names.Add(info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * variable));
+    }
+  }
+  return names.Finish();
 }
 
 bool CanDeclareGlobalFunction(Isolate* isolate, Name name) {

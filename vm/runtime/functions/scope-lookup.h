@@ -25,6 +25,8 @@ struct ContextVariable {
 
 [[nodiscard]] std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name);
 [[nodiscard]] std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name);
+// The names of the variables of all scripts, in no order: a FixedArray, or the exception.
+Object ScriptVariableNames(Isolate* isolate);
 // Whether the global object accepts a function of that name (CanDeclareGlobalFunction).
 bool CanDeclareGlobalFunction(Isolate* isolate, Name name);
 // … and no script has a let, const or class of the name: functions in blocks are variables, too.

@@ -89,14 +89,18 @@ class ModuleChain {
   Object first_, last_;
 };
 
+Maybe<MessageId> WhyUnresolved(Isolate* isolate, Module from, Name name, Resolution::Kind kind) {
+  if (kind == Resolution::kAmbiguous) return MessageId::kAmbiguousExport;
+  KEI_TRY_VALUE(is_circular, IsCircularExport(isolate, from, name));
+  return is_circular ? MessageId::kCircularExport : MessageId::kUnresolvableExport;
+}
+
 // A name that another module does not export, or does more than once.
-Thrown ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Kind kind, Name name,
-                       int request, int start, int end) {
+Thrown ThrowUnresolved(Isolate* isolate, SourceTextModule module, MessageId message, Name name, int request,
+                       int start, int end) {
   const RealmScope scope(isolate, module.realm(isolate));
   FixedArray requests = ModuleList(isolate, module, ModuleDescription::kRequests);
   FixedArray row = FixedArray::cast(requests.get(isolate, request));
-  const MessageId message =
-      kind == Resolution::kAmbiguous ? MessageId::kAmbiguousExport : MessageId::kUnresolvableExport;
   Object error = NewError(isolate, message, row.get(isolate, RequestRow::kSpecifier), name);
   return ThrowAt(isolate, error, module.script(isolate), start, end);
 }
@@ -106,7 +110,8 @@ Thrown ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Ki
   Module from = Module::cast(module.requested(isolate).get(isolate, request));
   KEI_TRY_VALUE(resolution, ResolveExport(isolate, from, name));
   if (resolution.kind == Resolution::kFound) return resolution;
-  ThrowUnresolved(isolate, module, resolution.kind, name, request, start, end);
+  KEI_TRY_VALUE(message, WhyUnresolved(isolate, from, name, resolution.kind));
+  ThrowUnresolved(isolate, module, message, name, request, start, end);
   return std::nullopt;
 }
 

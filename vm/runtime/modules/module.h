@@ -39,6 +39,8 @@ struct Resolution {
   Object binding;
 };
 [[nodiscard]] std::optional<Resolution> ResolveExport(Isolate* isolate, Module module, Name name);
+// Whether a name that was not found is an export that modules pass on in a circle; empty after an exception.
+Maybe<bool> IsCircularExport(Isolate* isolate, Module module, Name name);
 // The Cell of a found one: a namespace gets a new one.
 Object CellOf(Isolate* isolate, const Resolution& resolution);
 

@@ -99,7 +99,43 @@ class Resolver {
   Resolution result_;
 };
 
+// A name that a module exports.
+struct ExportedName {
+  Module module;
+  Name name;
+  bool operator==(const ExportedName& other) const { return module == other.module && name == other.name; }
+};
+
+// The name in another module that an export passes on; nothing if it does not say which.
+std::optional<ExportedName> PassedOn(Isolate* isolate, const ExportedName& from) {
+  const int entry = Names::Find(isolate, from.module.exports(isolate), from.name);
+  if (entry < 0) return std::nullopt;
+  Object value = Names::ValueAt(isolate, from.module.exports(isolate), entry);
+  if (!value.IsSmi()) return std::nullopt;
+  SourceTextModule module = SourceTextModule::cast(from.module);
+  FixedArray rows = ModuleList(isolate, module, ModuleDescription::kIndirectExports);
+  const int request = rows.get(isolate, value.SmiValue() + IndirectExportRow::kRequest).SmiValue();
+  Object name = rows.get(isolate, value.SmiValue() + IndirectExportRow::kImportName);
+  if (name.IsUndefined()) return std::nullopt;
+  return ExportedName{Module::cast(module.requested(isolate).get(isolate, request)), Name::cast(name)};
+}
+
 }  // namespace
+
+// Brent's algorithm: `mark` stays where `at` was after 1, 2, 4, 8 … steps.
+Maybe<bool> IsCircularExport(Isolate* isolate, Module module, Name name) {
+  ExportedName at{module, name}, mark = at;
+  for (uint64_t steps = 1, next_mark = 1;; steps++) {
+    KEI_POLL(isolate);
+    const std::optional<ExportedName> next = PassedOn(isolate, at);
+    if (!next) return false;
+    at = *next;
+    if (at == mark) return true;
+    if (steps < next_mark) continue;
+    mark = at;
+    next_mark *= 2;
+  }
+}
 
 std::optional<Resolution> ResolveExport(Isolate* isolate, Module module, Name name) {
   const int entry = Names::Find(isolate, module.exports(isolate), name);

@@ -10,6 +10,9 @@ console.log(parts(new Intl.DurationFormat('en', {style: 'digital', fractionalDig
 console.log(parts(new Intl.DurationFormat('en', {style: 'long'}).formatToParts({hours: 1, minutes: 2})));
 console.log(JSON.stringify(new Intl.DurationFormat('en', {style: 'digital', numberingSystem: 'arab'}).resolvedOptions()));
 console.log(text({hours: 0}) === '');
+console.log(['P1Y2M3W4DT5H6M7.00800901S', '-P1D', '+pt1.5h', 'PT1,25M', 'PT0.000000001S', 'P1YT1S'].map((s) => text(s, {style: 'narrow'})).join(' / '));
+const spoilt = ['', 'P', 'PT', 'P1DT', 'P1.5D', 'PT1.H', 'PT.5S', 'P1D1Y', 'P1', 'PT1.5H1M', 'P1S', 'PT1Y', 'PT1.0000000001S', '--P1D', 'P4294967296Y', 'P' + '9'.repeat(4000) + 'D', 'PTT1S'];
+console.log(spoilt.filter((s) => { try { text(s); return true; } catch (e) { return !(e instanceof RangeError); } }).length);
 for (const bad of [5, {}, {hours: 1.5}, {hours: 1, minutes: -1}, {years: 2 ** 32}, {seconds: 2 ** 53}, {days: 1e300}, 'PT', {hours: Symbol()}]) {
   let error = 'none';
   try { text(bad); } catch (e) { error = e.name; }
@@ -29,6 +32,8 @@ for (const bad of [{hours: 'numeric', minutes: 'long'}, {milliseconds: 'numeric'
 // expect: integer:hour=1|literal:hour= |unit:hour=hour|literal=, |integer:minute=2|literal:minute= |unit:minute=minutes
 // expect: {"locale":"en","numberingSystem":"arab","style":"digital","years":"short","yearsDisplay":"auto","months":"short","monthsDisplay":"auto","weeks":"short","weeksDisplay":"auto","days":"short","daysDisplay":"auto","hours":"numeric","hoursDisplay":"always","minutes":"2-digit","minutesDisplay":"always","seconds":"2-digit","secondsDisplay":"always","milliseconds":"numeric","millisecondsDisplay":"auto","microseconds":"numeric","microsecondsDisplay":"auto","nanoseconds":"numeric","nanosecondsDisplay":"auto"}
 // expect: true
+// expect: 1y 2m 3w 4d 5h 6m 7s 8ms 9μs 10ns / -1d / 1h 30m / 1m 15s / 1ns / 1y 1s
+// expect: 0
 // expect: TypeError
 // expect: TypeError
 // expect: RangeError

@@ -21,6 +21,9 @@ console.log(parts(new Intl.NumberFormat('en', {notation: 'scientific'}).formatTo
 const euros = new Intl.NumberFormat('en', {style: 'currency', currency: 'EUR', maximumFractionDigits: 0});
 console.log(euros.formatRange(3, 5), euros.formatRange(2.9, 3.1), parts(euros.formatRangeToParts(3, 5)));
 
+const percent = new Intl.NumberFormat('en', {style: 'percent'});
+console.log(percent.formatRange(0.5, 0.5), percent.formatRange('0.5', 5n), percent.formatRange(-1e-7, Infinity), new Intl.NumberFormat('ja', {minimumSignificantDigits: 1}).formatRange(-98765.4321, '0.1'));
+
 const bound = new Intl.NumberFormat('de').format;
 console.log([1.5, 2.5].map(bound).join(' '), JSON.stringify(new Intl.NumberFormat('de-u-nu-latn-co-phonebk').resolvedOptions()));
 for (const bad of [{style: 'currency'}, {currency: 'EURO'}, {minimumFractionDigits: 5, maximumFractionDigits: 2}, {roundingIncrement: 3}, {unit: 'x'}]) {
@@ -46,6 +49,7 @@ console.log(made, kept);
 // expect: minusSign=- currency=€ integer=1 group=, integer=234 group=, integer=567 decimal=. fraction=89
 // expect: integer=1 decimal=. fraction=2 exponentSeparator=E exponentMinusSign=- exponentInteger=4 nan=NaN
 // expect: €3 – €5 ~€3 currency=€ integer=3 literal= –  currency=€ integer=5
+// expect: ~50% 50% – 500% -0% – ∞% -98,765.4321 ～ 0.1
 // expect: 1,5 2,5 {"locale":"de-u-nu-latn","numberingSystem":"latn","style":"decimal","minimumIntegerDigits":1,"minimumFractionDigits":0,"maximumFractionDigits":3,"useGrouping":"auto","notation":"standard","signDisplay":"auto","roundingIncrement":1,"roundingMode":"halfExpand","roundingPriority":"auto","trailingZeroDisplay":"auto"}
 // expect: TypeError: Currency code is required with currency style.
 // expect: RangeError: Value EURO out of range for Intl.NumberFormat options property currency

@@ -10,9 +10,9 @@ const askedBeside = ['Array', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'U
 const likeAnother = ['Int8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float16Array', 'Float32Array',
                       'Float64Array', 'BigUint64Array', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError'];
 const askedByTest262 = ['Intl'];
-const ofTheShell = ['print', 'printErr', 'read', 'readbuffer', 'readline', 'load', 'write', 'quit', 'version', 'writeHeapSnapshot', 'setTimeout',
-                      'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate', 'queueMicrotask', 'structuredClone', 'Worker',
-                      'postMessage', 'Realm', '$262', 'arguments', 'console', 'performance', 'gc'];
+const ofTheShell = ['print', 'printErr', 'read', 'readbuffer', 'readline', 'load', 'write', 'quit', 'version', 'writeHeapSnapshot', 'writeFile',
+                      'process', 'scriptArgs', 'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate',
+                      'queueMicrotask', 'structuredClone', 'Worker', 'postMessage', 'Realm', '$262', 'arguments', 'console', 'performance', 'gc'];
 const known = new Set([...askedHere, ...askedBeside, ...likeAnother, ...askedByTest262, ...ofTheShell, 'globalThis', 'Infinity', 'NaN', 'undefined']);
 console.log('left out:', names.filter(name => !known.has(name)).join());
 

@@ -58,7 +58,7 @@ ExtensionKey NumericKey(int option) {
           }};
 }
 
-// What a language does unless it is told.
+// The language's own choice.
 bool IgnoresPunctuation(const std::string& tag) {
   return !IsDefaultLocale(tag) && TheInternational()->collation_defaults(tag).ignores_punctuation;
 }
@@ -95,7 +95,7 @@ bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const
   } else {
     const ExtensionKey keys[] = {CollationKey(collation, is_search), CaseFirstKey(case_first, is_search),
                                  NumericKey(numeric)};
-    locale = ResolveLocale(isolate, requested, keys);
+    READ(locale, ResolveLocale(isolate, requested, keys));
   }
   ignores_punctuation = ignore < 0 ? IgnoresPunctuation(Tag()) : ignore == 1;
   return true;

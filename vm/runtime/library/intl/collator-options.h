@@ -10,7 +10,7 @@
 
 namespace kei {
 
-// What Intl.Collator's constructor takes, and String.prototype.localeCompare.
+// The arguments of Intl.Collator's constructor and of String.prototype.localeCompare.
 struct CollatorOptions {
   ResolvedLocale locale;  // its keys are "co", "kf" and "kn"
   int usage = 0, sensitivity = 0;
@@ -30,7 +30,7 @@ struct CollatorOptions {
 // The key of the default locale without options, for strings whose ASCII does not decide.
 constexpr std::string_view kDefaultCollation = "en-US\nvf---";
 
-// What `compare` gives.
+// The result of `compare`.
 inline Smi SignOf(int order) { return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0); }
 // A Smi: -1, 0 or 1; or the exception.
 Object CompareByKey(Isolate* isolate, std::string_view key, String a, String b);

@@ -8,7 +8,7 @@
 
 namespace kei {
 
-// What a date-time format has to show; kEra and kZone are neither.
+// The fields that a text has to show. Eras and zones belong to neither part.
 enum DateParts : uint8_t { kNoParts = 0, kDateParts = 1, kTimeParts = 2, kDateAndTime = 3 };
 
 // The fields of dates (ECMA-402, "Components of date and time formats"), in the order in which options are
@@ -29,9 +29,9 @@ enum class DateField : uint8_t {
 constexpr int kDateFieldCount = 11;
 
 struct DateFieldInfo {
-  const char* name;  // of the option
+  const char* name;  // the option's
   DateParts part;
-  // What the option may be, and the letters of ICU's skeletons for each. A fraction has no words.
+  // The values of the option, and the letters of ICU's skeletons for each. A fraction has no words.
   std::span<const std::string_view> words, letters;
 };
 const DateFieldInfo& InfoOf(DateField field);
@@ -40,7 +40,7 @@ const DateFieldInfo& InfoOf(DateField field);
 struct DateFieldValues {
   int values[kDateFieldCount] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
 
-  // What the letters of a pattern say.
+  // The fields of a pattern, whose letters these are.
   static DateFieldValues OfPattern(std::string_view letters);
 
   int& of(DateField field) { return values[static_cast<int>(field)]; }

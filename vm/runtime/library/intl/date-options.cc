@@ -47,7 +47,7 @@ int OwnHourCycle(const std::string& locale) {
 int TwelveHours(const std::string& locale) {
   const int own = OwnHourCycle(locale);
   if (own == kH11 || own == kH12) return own;
-  return locale.starts_with("ja") && !locale.starts_with("jav") ? kH11 : kH12;
+  return locale == "ja" || locale.starts_with("ja-") ? kH11 : kH12;
 }
 
 ExtensionKey CalendarKey(const std::string& option) {
@@ -100,7 +100,7 @@ bool DateOptions::ReadLocale(IntlOptions options, bool is_default, const ValueLi
   }
   const ExtensionKey keys[] = {CalendarKey(calendar), HourCycleKey(hour_cycle, hour12 >= 0),
                                NumberingSystemKey(numbering_system)};
-  locale = ResolveLocale(options.isolate(), requested, keys);
+  READ(locale, ResolveLocale(options.isolate(), requested, keys));
   if (hour12 < 0) hour_cycle = IndexOfHourCycle(locale.values[1]);
   return true;
 }

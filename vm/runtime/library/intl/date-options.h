@@ -11,15 +11,15 @@
 
 namespace kei {
 
-// What Intl.DateTimeFormat's constructor takes, and the methods of dates.
+// The arguments of Intl.DateTimeFormat's constructor and of the methods of dates.
 struct DateOptions {
-  // What must be shown if no field asks for it, and what is shown then.
+  // If no field of a required part is asked for, others are added.
   struct Defaults {
     DateParts required, added;
   };
 
   ResolvedLocale locale;  // its keys are "ca", "hc" and "nu"
-  std::string zone;       // as resolvedOptions shows it, or "": the process's
+  std::string zone;       // the name that resolvedOptions shows; "": the process's
   int hour12 = -1;
   int hour_cycle = -1;  // an index of h11, h12, h23 and h24; -1: the language's
   DateFieldValues fields;
@@ -29,7 +29,7 @@ struct DateOptions {
   // throw.
   [[nodiscard]] bool Read(Isolate* isolate, Object locales, Object given, Defaults defaults,
                           const char* method);
-  // What resolvedOptions shows; `key`: of the same options.
+  // Adds the properties that resolvedOptions shows. `key`: of the same options.
   void AddTo(const std::string& key, ResolvedOptions* resolved) const;
   // The key that the module takes.
   std::string Key() const;

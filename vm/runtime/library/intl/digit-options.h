@@ -40,7 +40,7 @@ struct DigitOptions {
   // Reads the options in ECMA-402's order. False after a throw.
   [[nodiscard]] bool Read(IntlOptions options, int default_minimum_fraction, int default_maximum_fraction,
                           bool is_compact);
-  // What resolvedOptions shows, in two parts.
+  // The properties that resolvedOptions shows, in two groups.
   void AddDigits(ResolvedOptions* resolved) const;
   void AddRounding(ResolvedOptions* resolved) const;
   // Whether but a number of fraction digits is asked for.

@@ -59,11 +59,16 @@ std::optional<std::string> CanonicalCode(Isolate* isolate, std::string_view type
   return code;
 }
 
-// What stands between the key's line feed and its last two letters.
-std::string_view TypeOf(std::string_view key) {
-  key.remove_prefix(key.find('\n') + 1);
-  return key.substr(0, key.size() - 2);
-}
+// The parts of an instance's key. The fallback's letter stands behind what the module takes.
+struct DisplayKey {
+  explicit DisplayKey(std::string_view key)
+      : of_module(key.substr(0, key.size() - 1)),
+        type(key.substr(key.find('\n') + 1, key.size() - key.find('\n') - 4)),
+        falls_back(key.back() == kFallbacks[0][0]) {}
+
+  std::string of_module, type;
+  bool falls_back;
+};
 
 }  // namespace
 
@@ -83,7 +88,7 @@ BUILTIN(IntlDisplayNamesConstructor) {
   if (type < 0) return ThrowError(isolate, MessageId::kOptionRequired, "type");
   KEI_TRY_VALUE(fallback, options.Word("fallback", kFallbacks, 0));
   KEI_TRY_VALUE(display, options.Word("languageDisplay", kLanguageDisplays, 0));
-  const ResolvedLocale locale = ResolveLocale(isolate, requested, {});
+  KEI_TRY_VALUE(locale, ResolveLocale(isolate, requested, {}));
   ResolvedOptions resolved(isolate);
   resolved.Add("locale", std::string_view(locale.locale));
   resolved.Add("style", kNameStyles[style]);
@@ -91,7 +96,7 @@ BUILTIN(IntlDisplayNamesConstructor) {
   resolved.Add("fallback", kFallbacks[fallback]);
   if (type == 0) resolved.Add("languageDisplay", kLanguageDisplays[display]);
   const std::string key = locale.data_locale + "\n" + std::string(kNameTypes[type]) + kNameStyles[style][0] +
-                          kLanguageDisplays[display][0];
+                          kLanguageDisplays[display][0] + kFallbacks[fallback][0];
   InitializeIntlObject(isolate, object, IntlKind::kDisplayNames, key, resolved);
   return object;
 }
@@ -100,14 +105,12 @@ BUILTIN(IntlDisplayNamesPrototypeOf) {
   KEI_TRY_VALUE(self,
                 ThisIntlObject(isolate, args, IntlKind::kDisplayNames, "Intl.DisplayNames.prototype.of"));
   KEI_TRY(value, ToString(isolate, args.at(0)));
-  const std::string key(KeyOf(isolate, self));
+  const DisplayKey key(KeyOf(isolate, self));
   const std::string given = ToShortUtf8(isolate, Cast<String>(isolate, value));
-  KEI_TRY_VALUE(code, CanonicalCode(isolate, TypeOf(key), given));
-  const auto name = international::TheInternational()->display_name(key, code);
+  KEI_TRY_VALUE(code, CanonicalCode(isolate, key.type, given));
+  const auto name = international::TheInternational()->display_name(key.of_module, code);
   if (name) return TextToString(isolate, *name);
-  const Object fallback = ResolvedOption(isolate, self, "fallback");
-  const bool is_code = StringEqualsAscii(isolate, Cast<String>(isolate, fallback), kFallbacks[0]);
-  return is_code ? Object(NewStringFromAscii(isolate, code)) : isolate->undefined();
+  return key.falls_back ? Object(NewStringFromAscii(isolate, code)) : isolate->undefined();
 }
 
 BUILTIN(IntlDisplayNamesPrototypeResolvedOptions) {

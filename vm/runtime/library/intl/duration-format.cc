@@ -184,7 +184,7 @@ BUILTIN(IntlDurationFormatConstructor) {
   KEI_TRY_VOID(ReadLocaleMatcher(reader));
   KEI_TRY_VALUE(numbering_system, reader.Identifier("numberingSystem", IsTypeOfKeyword));
   const ExtensionKey keys[] = {NumberingSystemKey(numbering_system)};
-  const ResolvedLocale locale = ResolveLocale(isolate, requested, keys);
+  KEI_TRY_VALUE(locale, ResolveLocale(isolate, requested, keys));
   DurationOptions options;
   if (!options.Read(reader)) return isolate->exception();
   ResolvedOptions resolved(isolate);

@@ -34,7 +34,7 @@ IntlOptions::Words StylesOf(DurationUnit unit) {
   return IntlOptions::Words(kUnitStyles).first(count);
 }
 
-// What the unit has if no option says it.
+// The style and display of a unit if no option says them.
 DurationOptions::Unit DefaultOf(DurationUnit unit, int base, DurationStyle previous) {
   using enum DurationStyle;
   if (base == kDigital) {
@@ -83,7 +83,7 @@ bool DurationOptions::Read(IntlOptions options) {
   const auto base = options.Word("style", kDurationStyles, 1);
   if (!base) return false;
   style = *base;
-  DurationStyle previous = DurationStyle::kLong;  // of units before the hours nothing depends
+  DurationStyle previous = DurationStyle::kLong;  // units before the hours count for none
   for (int i = 0; i < kDurationUnits; i++) {
     if (!ReadUnit(options, DurationUnitAt(i), style, previous, &units[i])) return false;
     if (DurationUnitAt(i) >= DurationUnit::kHours) previous = units[i].style;

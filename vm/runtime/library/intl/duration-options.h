@@ -33,7 +33,7 @@ constexpr bool IsNumeric(DurationStyle style) {
   return style == DurationStyle::kNumeric || style == DurationStyle::kTwoDigit;
 }
 
-// What Intl.DurationFormat's constructor takes.
+// The options of Intl.DurationFormat's constructor.
 struct DurationOptions {
   struct Unit {
     DurationStyle style = DurationStyle::kShort;
@@ -51,7 +51,7 @@ struct DurationOptions {
   // Reads the options behind those of the locale. False after a throw.
   [[nodiscard]] bool Read(IntlOptions options);
   void AddTo(ResolvedOptions* resolved) const;
-  // The options as a text of a character for each, and what has these.
+  // The options as a text with a character for each, and back.
   std::string ToText() const;
   static DurationOptions FromText(std::string_view text);
 };

@@ -5,7 +5,9 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -79,7 +81,11 @@ IntlNumber Duration::WithFraction(DurationUnit unit) const {
 }
 
 std::optional<Duration> ToDuration(Isolate* isolate, Object value) {
-  if (value.IsString(isolate)) return ThrowError(isolate, MessageId::kInvalidDuration), std::nullopt;
+  if (value.IsString(isolate)) {
+    const auto parsed = ParseDuration(ToShortUtf8(isolate, Cast<String>(isolate, value)));
+    if (parsed && IsValid(*parsed)) return parsed;
+    return ThrowError(isolate, MessageId::kInvalidDuration), std::nullopt;
+  }
   if (!value.IsJSReceiver(isolate)) return ThrowError(isolate, MessageId::kDurationType), std::nullopt;
   Duration duration;
   bool has_any = false;

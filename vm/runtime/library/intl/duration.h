@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/intl/duration-options.h"
@@ -20,7 +21,9 @@ struct Duration {
   IntlNumber WithFraction(DurationUnit unit) const;
 };
 
-// ToDurationRecord: of an object with the units as properties. Nothing after a throw.
+// The duration that a text such as "P1DT2H" spells; nothing if it is none. Units may be out of bounds.
+[[nodiscard]] std::optional<Duration> ParseDuration(std::string_view text);
+// ToDurationRecord: of such a text, or of an object with the units as properties. Nothing after a throw.
 [[nodiscard]] std::optional<Duration> ToDuration(Isolate* isolate, Object value);
 
 }  // namespace kei

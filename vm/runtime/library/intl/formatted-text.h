@@ -6,7 +6,7 @@
 #include "vm/international/international.h"
 #include "vm/objects/heap-objects.h"
 
-// What the module formats, as scripts see it. All of these give the exception if ICU refused the key.
+// Texts that the module formats, as scripts see them. All of these give the exception if ICU refused the key.
 
 namespace kei {
 

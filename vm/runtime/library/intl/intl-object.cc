@@ -10,6 +10,16 @@
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
+namespace {
+
+// A value of the options as a property of what resolvedOptions gives.
+Object ShownValue(Isolate* isolate, Object value) {
+  if (!value.IsFixedArray(isolate)) return value;
+  const FixedArray list = isolate->factory()->CopyFixedArray(Cast<FixedArray>(isolate, value));
+  return isolate->factory()->NewJSArray(list, static_cast<uint32_t>(list.length()), ElementsKind::kPacked);
+}
+
+}  // namespace
 
 const international::International* LanguageData(Isolate* isolate) {
   const auto* const module = international::TheInternational();
@@ -72,17 +82,6 @@ std::string_view KeyOf(Isolate* isolate, JSIntlObject object) {
   return {reinterpret_cast<const char*>(text.data()), text.size()};
 }
 
-namespace {
-
-// A value of the options as a property of what resolvedOptions gives.
-Object ShownValue(Isolate* isolate, Object value) {
-  if (!value.IsFixedArray(isolate)) return value;
-  const FixedArray list = isolate->factory()->CopyFixedArray(Cast<FixedArray>(isolate, value));
-  return isolate->factory()->NewJSArray(list, static_cast<uint32_t>(list.length()), ElementsKind::kPacked);
-}
-
-}  // namespace
-
 Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object) {
   const FixedArray pairs = object.options(isolate);
   const JSObject result = NewObjectOfMap(isolate, isolate->ObjectMap());
@@ -91,16 +90,6 @@ Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object) {
     AddOwnProperty(isolate, result, key, ShownValue(isolate, pairs.get(isolate, i + 1)));
   }
   return result;
-}
-
-Object ResolvedOption(Isolate* isolate, JSIntlObject object, std::string_view name) {
-  const FixedArray pairs = object.options(isolate);
-  for (int i = 0; i < pairs.length(); i += 2) {
-    if (StringEqualsAscii(isolate, Cast<String>(isolate, pairs.get(isolate, i)), name)) {
-      return pairs.get(isolate, i + 1);
-    }
-  }
-  return isolate->undefined();
 }
 
 Object ChainLegacyObject(Isolate* isolate, const Arguments& args, Object object) {

@@ -59,13 +59,11 @@ Maybe<JSIntlObject> ThisIntlObject(Isolate* isolate, const Arguments& args, Intl
 std::string_view KeyOf(Isolate* isolate, JSIntlObject object);
 // A new object with the properties that the options list.
 Object ResolvedOptionsOf(Isolate* isolate, JSIntlObject object);
-// The value of one of the options.
-Object ResolvedOption(Isolate* isolate, JSIntlObject object, std::string_view name);
 
-// Classes older than `new`: an instance that they are called on keeps the object under the fallback symbol.
-// `slot` is the constructor.
+// The result of a constructor that may be called without `new`. A receiver that inherits from the class then
+// keeps the instance, under the fallback symbol.
 Object ChainLegacyObject(Isolate* isolate, const Arguments& args, Object object);
-// What a method of such a class works on: the receiver or what it keeps.
+// The object that a method of such a class works on: the receiver, or the instance that it keeps.
 Object UnwrapLegacyObject(Isolate* isolate, Object receiver, IntlKind kind, IntlSlot constructor);
 
 // The function that `format` or `compare` gives: the same for the same object.

@@ -17,10 +17,11 @@ struct LanguageTag {
 
   std::string language, script, region;  // "" if there is none; so are the others
   std::string variants;                  // joined by hyphens
-  std::string attributes;                // of the extension "u", each with a hyphen in front
-  std::vector<std::pair<std::string, std::string>> keywords;  // of the extension "u", as the tag has them
-  std::string other_extensions;                               // each with a hyphen in front
-  std::string private_use;                                    // from its hyphen on
+  std::string attributes;                // the extension "u" has them; each with a hyphen in front
+  std::vector<std::pair<std::string, std::string>>
+      keywords;                  // the extension "u" has them, in the order of the tag
+  std::string other_extensions;  // each with a hyphen in front
+  std::string private_use;       // with its hyphen
 
   // The value of a keyword of the extension "u"; nothing if it is not there.
   std::optional<std::string> Keyword(std::string_view key) const;

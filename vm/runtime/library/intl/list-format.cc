@@ -74,7 +74,7 @@ BUILTIN(IntlListFormatConstructor) {
   KEI_TRY_VOID(ReadLocaleMatcher(options));
   KEI_TRY_VALUE(type, options.Word("type", kListTypes, 0));
   KEI_TRY_VALUE(style, options.Word("style", kTextStyles, 0));
-  const ResolvedLocale locale = ResolveLocale(isolate, requested, {});
+  KEI_TRY_VALUE(locale, ResolveLocale(isolate, requested, {}));
   ResolvedOptions resolved(isolate);
   resolved.Add("locale", std::string_view(locale.locale));
   resolved.Add("type", kListTypes[type]);

@@ -10,8 +10,8 @@
 
 namespace kei {
 
-// What a language writes around the items of a list. It may depend on the first letters of items: Spanish
-// has "e" before an i. ICU sees at most four items, since the others are separated alike.
+// The texts that a language has around the items of a list. One may depend on the first letters of items:
+// Spanish has "e" before an i. ICU sees at most four items, since the others are separated alike.
 class ListPattern {
  public:
   static constexpr uint32_t kMostItems = 4;
@@ -25,7 +25,7 @@ class ListPattern {
     Learn(key, std::span(beginnings).first(shown));
   }
   bool is_valid() const { return is_valid_; }
-  // What stands before an item, and, for the number of items, behind the last one.
+  // The text before an item; for the number of items, that behind the last one.
   const std::u16string& Before(uint32_t item) const { return literals_[PlaceOf(item)]; }
 
  private:

@@ -1,4 +1,4 @@
-// What Intl.Locale knows about a language and its regions.
+// The methods of Intl.Locale that tell facts about a language and its region.
 
 #include <algorithm>
 
@@ -18,10 +18,13 @@ namespace {
 using international::Identifiers;
 using international::TheInternational;
 
-// The tag by which the module knows what a region prefers (RegionPreference of ECMA-402): the keyword "rg"
-// overrides the region, and a subdivision, the keyword "sd", stands for a region that is not there.
+// The tag by which the module finds facts about a region (RegionPreference of ECMA-402). The keyword "rg"
+// overrides the region. The keyword "sd", a subdivision, tells the region if the tag has none.
 std::string RegionalTag(const LanguageTag& tag) {
-  LanguageTag regional{.language = tag.language, .script = tag.script, .region = tag.region};
+  LanguageTag regional;
+  regional.language = tag.language;
+  regional.script = tag.script;
+  regional.region = tag.region;
   const auto use_region_of = [&](const std::optional<std::string>& subdivision) {
     if (!subdivision || subdivision->size() < 3) return;
     const std::string region = subdivision->substr(0, IsRegionSubtag(subdivision->substr(0, 3)) ? 3 : 2);

@@ -68,14 +68,15 @@ bool HasExtensions(std::string_view tag) {
   return false;
 }
 
-struct Match {
+struct LocaleMatch {
   LanguageTag requested;  // only what its extensions say counts
   std::string available;
 };
 
-// LookupMatchingLocaleByPrefix, or the default.
-Match LookupLocale(Isolate* isolate, const ValueList& requested) {
+// LookupMatchingLocaleByPrefix, or the default. Nothing after a throw.
+std::optional<LocaleMatch> LookupLocale(Isolate* isolate, const ValueList& requested) {
   for (uint32_t i = 0; i < requested.size(); i++) {
+    KEI_POLL(isolate);
     std::string name = ToUtf8(isolate, Cast<String>(isolate, requested[i]));
     LanguageTag tag;
     if (HasExtensions(name)) {
@@ -83,13 +84,13 @@ Match LookupLocale(Isolate* isolate, const ValueList& requested) {
       name = tag.BaseName();
     }
     std::string available = TheInternational()->available_locale(name);
-    if (!available.empty()) return {std::move(tag), std::move(available)};
+    if (!available.empty()) return LocaleMatch{std::move(tag), std::move(available)};
   }
-  return {LanguageTag{}, kDefaultLocale};
+  return LocaleMatch{LanguageTag{}, kDefaultLocale};
 }
 
 // Resolves one key; what the extension adds to the resolved tag goes to `extension`.
-std::string ResolveKey(const ExtensionKey& key, const Match& match, std::string* extension) {
+std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::string* extension) {
   std::string value = key.initial(match.available), suffix;
   if (const auto given = match.requested.Keyword(key.key)) {
     const std::string requested = given->empty() ? "true" : *given;
@@ -168,9 +169,9 @@ Object CanonicalizeLocaleList(Isolate* isolate, Object locales, ValueList* list)
   return isolate->undefined();
 }
 
-ResolvedLocale ResolveLocale(Isolate* isolate, const ValueList& requested,
-                             std::span<const ExtensionKey> keys) {
-  const Match match = LookupLocale(isolate, requested);
+std::optional<ResolvedLocale> ResolveLocale(Isolate* isolate, const ValueList& requested,
+                                            std::span<const ExtensionKey> keys) {
+  KEI_TRY_VALUE(match, LookupLocale(isolate, requested));
   ResolvedLocale resolved;
   resolved.data_locale = match.available;
   // The keys of a canonical tag are sorted; so are these.

@@ -33,7 +33,7 @@ Object CanonicalizeLocaleList(Isolate* isolate, Object locales, ValueList* list)
 struct ExtensionKey {
   const char* key;     // such as "nu"
   const char* option;  // the value that the options have, or null
-  // What the locale itself has; "" if it has nothing.
+  // The value that the locale itself has, or "".
   std::string (*initial)(const std::string& locale);
   bool (*supports)(const std::string& locale, std::string_view value);
 };
@@ -42,12 +42,12 @@ struct ResolvedLocale {
   static constexpr int kMostKeys = 4;
   std::string locale;             // with the keys that were taken from the extension
   std::string data_locale;        // without extensions
-  std::string values[kMostKeys];  // of the keys
+  std::string values[kMostKeys];  // one for each key
 };
 
-// ResolveLocale. Options are canonicalized here.
-ResolvedLocale ResolveLocale(Isolate* isolate, const ValueList& requested,
-                             std::span<const ExtensionKey> keys);
+// ResolveLocale. Options are canonicalized here. Nothing after a throw.
+[[nodiscard]] std::optional<ResolvedLocale> ResolveLocale(Isolate* isolate, const ValueList& requested,
+                                                          std::span<const ExtensionKey> keys);
 
 // The key "nu", which most classes have.
 ExtensionKey NumberingSystemKey(const std::string& option);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/intl/language-tag.h"
@@ -71,7 +70,9 @@ bool ReadUnits(IntlOptions options, NumberOptions* result) {
 bool ReadDigits(IntlOptions options, NumberOptions* result) {
   const bool is_compact = result->notation == Notation::kCompact;
   if (result->style == NumberStyle::kCurrency && result->notation == Notation::kStandard) {
-    const int digits = international::TheInternational()->currency_digits(result->currency);
+    const auto* const module = LanguageData(options.isolate());
+    if (module == nullptr) return false;
+    const int digits = module->currency_digits(result->currency);
     return result->digits.Read(options, digits, digits, is_compact);
   }
   return result->digits.Read(options, 0, result->style == NumberStyle::kPercent ? 0 : 3, is_compact);
@@ -152,8 +153,9 @@ bool NumberOptions::Read(Isolate* isolate, Object locales, Object given, const c
   if (known && numbering_system.empty()) {
     locale = {*known, *known, {"latn"}};
   } else {
+    if (LanguageData(isolate) == nullptr) return false;
     const ExtensionKey keys[] = {NumberingSystemKey(numbering_system)};
-    locale = ResolveLocale(isolate, requested, keys);
+    READ(locale, ResolveLocale(isolate, requested, keys));
   }
   return ReadAfterLocale(options);
 }

@@ -13,8 +13,8 @@ namespace kei {
 enum class NumberStyle : uint8_t { kDecimal, kPercent, kCurrency, kUnit };
 enum class Notation : uint8_t { kStandard, kScientific, kEngineering, kCompact };
 
-// What Intl.NumberFormat's constructor takes, and toLocaleString. The enumerations and ints index lists of
-// words in number-options.cc.
+// The options of Intl.NumberFormat's constructor and of toLocaleString. The enumerations and ints index lists
+// of words in number-options.cc.
 struct NumberOptions {
   ResolvedLocale locale;  // its only key is "nu"
   NumberStyle style = NumberStyle::kDecimal;
@@ -29,9 +29,9 @@ struct NumberOptions {
   [[nodiscard]] bool Read(Isolate* isolate, Object locales, Object given, const char* method);
   // The same without locales, which the caller has resolved.
   [[nodiscard]] bool ReadAfterLocale(IntlOptions options);
-  // What Intl.PluralRules reads of them.
+  // Reads those that Intl.PluralRules has.
   [[nodiscard]] bool ReadForPlurals(IntlOptions options);
-  // What resolvedOptions shows: all, or the notation alone.
+  // Adds the properties that resolvedOptions shows: all, or the notation alone.
   void AddTo(ResolvedOptions* resolved) const;
   void AddNotation(ResolvedOptions* resolved) const;
   // Whether the text is that of the default locale, and but a matter of decimal digits and commas.

@@ -62,7 +62,9 @@ bool ReadOptions(Isolate* isolate, const Arguments& args, PluralOptions* result)
   const auto type = options.Word("type", kPluralTypes, 0);
   if (!type) return false;
   result->type = *type;
-  result->number.locale = ResolveLocale(isolate, requested, {});
+  const auto locale = ResolveLocale(isolate, requested, {});
+  if (!locale) return false;
+  result->number.locale = *locale;
   return result->number.ReadForPlurals(options);
 }
 

@@ -58,7 +58,7 @@ BUILTIN(IntlRelativeTimeFormatConstructor) {
   KEI_TRY_VOID(ReadLocaleMatcher(options));
   KEI_TRY_VALUE(numbering_system, options.Identifier("numberingSystem", IsTypeOfKeyword));
   const ExtensionKey keys[] = {NumberingSystemKey(numbering_system)};
-  const ResolvedLocale locale = ResolveLocale(isolate, requested, keys);
+  KEI_TRY_VALUE(locale, ResolveLocale(isolate, requested, keys));
   KEI_TRY_VALUE(style, options.Word("style", kTextStyles, 0));
   KEI_TRY_VALUE(numeric, options.Word("numeric", kNumerics, 0));
   ResolvedOptions resolved(isolate);

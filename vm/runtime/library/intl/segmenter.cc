@@ -28,7 +28,7 @@ BUILTIN(IntlSegmenterConstructor) {
   KEI_TRY(given, GetOptionsObject(isolate, args.at(1)));
   IntlOptions options(isolate, given, "Intl.Segmenter");
   KEI_TRY_VOID(ReadLocaleMatcher(options));
-  const ResolvedLocale locale = ResolveLocale(isolate, requested, {});
+  KEI_TRY_VALUE(locale, ResolveLocale(isolate, requested, {}));
   KEI_TRY_VALUE(granularity, options.Word("granularity", kGranularities, 0));
   ResolvedOptions resolved(isolate);
   resolved.Add("locale", std::string_view(locale.locale));

@@ -1,5 +1,5 @@
-// The objects behind Intl.Segmenter: %Segments% and its iterator. Both keep the text twice, as the script
-// gave it and as the module wants it, and the iterator a batch of segments that the module found at once.
+// The objects behind Intl.Segmenter: %Segments% and its iterator. Both keep the text twice, since the module
+// wants UTF-16. The iterator keeps a batch of segments that the module found at once.
 
 #include "vm/runtime/library/intl/segments.h"
 

@@ -51,7 +51,7 @@ class TableBuilder {
   // Null: there are too many already.
   Column* ColumnOf(const std::string& title, int64_t index);
   std::string KeyText(Object key) {
-    return ToUtf8(isolate_, Cast<String>(isolate_, ToString(isolate_, key)));
+    return ToUtf8(isolate_, Cast<String>(isolate_, ToDisplayString(isolate_, key)));
   }
 
   Isolate* isolate_;
@@ -123,7 +123,9 @@ bool TableBuilder::AddRows(JSReceiver data, Object columns) {
     has_wanted_ = true;
     Object names = EnumerableOwnProperties(isolate_, Cast<JSReceiver>(isolate_, columns), EntryKind::kValues);
     if (names.IsException()) return false;
-    FixedArray list = Cast<FixedArray>(isolate_, Cast<JSObject>(isolate_, names).elements(isolate_));
+    Object copied = CreateListFromArrayLike(isolate_, names);  // the array's elements may be doubles
+    if (copied.IsException()) return false;
+    FixedArray list = Cast<FixedArray>(isolate_, copied);
     wanted_ = list;
     for (int i = 0; i < list.length(); i++) {
       Object key = ToPropertyKey(isolate_, list.get(isolate_, i));

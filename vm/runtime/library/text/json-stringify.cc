@@ -13,6 +13,7 @@
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/json.h"
+#include "vm/runtime/library/text/open-structures.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
@@ -50,39 +51,11 @@ struct EscapeLetters {
 };
 constexpr EscapeLetters kLetters;
 
-// The objects that are being written, for cycles; on the stack, where the outer ones need no other memory.
-class Path {
- public:
-  explicit Path(Isolate* isolate) : isolate_(isolate) {}
-  size_t depth() const { return depth_; }
-  Object operator[](size_t i) const { return i < kOuter ? outer_[i] : (*inner_)[i - kOuter]; }
-  [[nodiscard]] bool TryPush(Object object) {
-    if (depth_ < kOuter) {
-      outer_[depth_++] = object;
-      return true;
-    }
-    if (!inner_) inner_.emplace(isolate_);
-    if (!inner_->TryPush(object)) return false;
-    depth_++;
-    return true;
-  }
-  void Pop() {
-    if (--depth_ >= kOuter) inner_->Pop();
-  }
-
- private:
-  static constexpr size_t kOuter = 8;
-  Isolate* isolate_;
-  Object outer_[kOuter];
-  size_t depth_ = 0;
-  std::optional<RootedVector<>> inner_;
-};
-
 constexpr char kJsonText[] = "the JSON text";
 
 class JsonSerializer {
  public:
-  explicit JsonSerializer(Isolate* isolate) : isolate(isolate), out_(isolate), path_(isolate) {}
+  explicit JsonSerializer(Isolate* isolate) : isolate(isolate), out_(isolate), around_(isolate) {}
 
   Object Run(Object value, Object replacer, Object space) {
     KEI_TRY_VOID(TakeReplacer(replacer));
@@ -94,6 +67,10 @@ class JsonSerializer {
       KEI_TRY_VOID(CreateDataProperty(isolate, wrapper, empty, value));
     }
     KEI_TRY_BOOL(written, Property(wrapper, empty, value));
+    while (depth_ > 0) {
+      KEI_TRY_BOOL(has_ended, innermost_.is_array ? Elements() : Members());
+      if (has_ended) End();
+    }
     return written ? out_.Finish(kJsonText) : Object(isolate->undefined());
   }
 
@@ -147,7 +124,7 @@ class JsonSerializer {
   void NewLine() {
     if (gap_.empty()) return;
     out_.Append('\n');
-    for (size_t i = 0; i < path_.depth(); i++) {
+    for (size_t i = 0; i < depth_; i++) {
       for (uint16_t c : gap_) out_.AppendCharacter(c);
     }
   }
@@ -219,7 +196,8 @@ class JsonSerializer {
     return primitive.IsBoolean() || primitive.IsBigInt(isolate) ? primitive : value;
   }
 
-  // Writes one value; false when it has no JSON text (undefined, functions, symbols).
+  // Writes one value; false when it has no JSON text (undefined, functions, symbols). Of an array or object
+  // it writes the beginning: that is the innermost one then.
   Maybe<bool> Property(JSReceiver holder, PropertyKey key, Object given) {
     KEI_TRY(value, Prepare(holder, key, given));
     return Write(value);
@@ -248,20 +226,37 @@ class JsonSerializer {
       return true;
     }
     if (!value.IsJSReceiver(isolate) || value.IsCallable(isolate)) return false;
-    return Structure(Cast<JSReceiver>(isolate, value));
+    KEI_TRY_VOID(Begin(Cast<JSReceiver>(isolate, value)));
+    return true;
   }
 
-  Maybe<bool> Structure(JSReceiver object) {
+  Object Begin(JSReceiver object) {
     KEI_POLL(isolate);
-    for (size_t i = 0; i < path_.depth(); i++) {
-      if (!(path_[i] == object)) continue;
-      ThrowError(isolate, MessageId::kCircularJson);
-      return std::nullopt;
+    if (depth_ > 0) {
+      if (object == innermost_.object || around_.Contains(object)) {
+        return ThrowError(isolate, MessageId::kCircularJson);
+      }
+      if (depth_ == kMostOpen) return ThrowError(isolate, MessageId::kDeepJson);
+      KEI_TRY_ROOM(around_.TryPush(innermost_), "the path to the value");
     }
-    KEI_TRY_ROOM(path_.TryPush(object), "the path to the value");
+    depth_++;
+    innermost_ = OpenStructure{.object = object};
     KEI_TRY_BOOL(is_array, IsArray(isolate, object));
-    KEI_TRY_VOID(is_array ? Array(object) : Members(object));
-    return true;
+    innermost_.is_array = is_array;
+    if (!is_array) return BeginObject(object);
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
+    innermost_.length = length;
+    out_.Append('[');
+    return object;
+  }
+
+  void End() {
+    const bool is_array = innermost_.is_array;
+    const bool is_empty = is_array ? innermost_.length == 0 : !innermost_.has_members;
+    depth_--;
+    if (!is_empty) NewLine();
+    out_.Append(is_array ? ']' : '}');
+    if (depth_ > 0) innermost_ = around_.Pop();
   }
 
   Object ElementOf(JSReceiver object, double i) {
@@ -376,10 +371,12 @@ class JsonSerializer {
     return i;
   }
 
-  Object Array(JSReceiver object) {
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
-    out_.Append('[');
-    for (double i = 0; i < length; i++) {
+  // Goes on with the innermost one, an array. True at its end; false if another one lies within it.
+  Maybe<bool> Elements() {
+    const JSReceiver object = innermost_.object;
+    const double length = innermost_.length;
+    const size_t depth = depth_;
+    for (double i = innermost_.next; i < length; i++) {
       KEI_POLL(isolate);
       if (gap_.empty() && function_.ptr() == 0) i = AppendPlainElements(object, i, length);
       if (i == length) break;
@@ -391,45 +388,63 @@ class JsonSerializer {
         KEI_TRY(prepared, Prepare(object, key, value));
         value = prepared;
       }
+      innermost_.next = i + 1;
       KEI_TRY_BOOL(written, Write(value));
       if (!written) out_.Append(std::string_view("null"));
-      if (out_.has_overflowed()) return out_.Finish(kJsonText);
+      if (out_.has_overflowed()) KEI_TRY_VOID(out_.Finish(kJsonText));
+      if (depth_ != depth) return false;
     }
-    return Close(length > 0, ']');
+    return true;
   }
 
   // The keys are those that an object had at first. Those of a map without anything else are its names.
-  Object Members(JSReceiver object) {
+  Object BeginObject(JSReceiver object) {
+    out_.Append('{');
     if (keys_) {
-      const int count = static_cast<int>(keys_->size());
-      return MembersOf(object, count, [&](int i) { return KeyOf((*keys_)[i]); });
+      innermost_.length = static_cast<double>(keys_->size());
+      return object;
     }
     if (!object.IsJSObject(isolate)) ScriptRuns();
     const Map map = object.map(isolate);
     if (object.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
         IsIndexedKind(map.kind()) &&
         Cast<JSObject>(isolate, object).elements(isolate) == isolate->empty_fixed_array()) {
-      const DescriptorArray descriptors = map.descriptors(isolate);
-      return MembersOf(object, map.own_descriptors(), [&](int i) -> std::optional<PropertyKey> {
+      innermost_.keys = map.descriptors(isolate);
+      innermost_.length = map.own_descriptors();
+      return object;
+    }
+    KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
+    innermost_.keys = keys;
+    innermost_.length = Cast<FixedArray>(isolate, keys).length();
+    return object;
+  }
+
+  // The same for an object.
+  Maybe<bool> Members() {
+    if (keys_) return MembersOf([&](int i) { return KeyOf((*keys_)[i]); });
+    if (innermost_.keys.IsTypeDescriptorArray(isolate)) {
+      const DescriptorArray descriptors = Cast<DescriptorArray>(isolate, innermost_.keys);
+      return MembersOf([&](int i) -> std::optional<PropertyKey> {
         const Name name = Cast<Name>(isolate, descriptors.key(isolate, i));
         const bool is_hidden = (descriptors.details(i) & PropertyDetails::kDontEnum) != 0;
         if (is_hidden || !name.IsString(isolate)) return std::nullopt;
         return PropertyKey::Named(name);
       });
     }
-    KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
-    const FixedArray list = Cast<FixedArray>(isolate, keys);
-    return MembersOf(object, list.length(), [&](int i) { return KeyOf(list.get(isolate, i)); });
+    const FixedArray list = Cast<FixedArray>(isolate, innermost_.keys);
+    return MembersOf([&](int i) { return KeyOf(list.get(isolate, i)); });
   }
   [[nodiscard]] std::optional<PropertyKey> KeyOf(Object key) {
     return PropertyKey::FromKeyObject(isolate, key);
   }
 
   template <typename KeyAt>
-  Object MembersOf(JSReceiver object, int count, KeyAt key_at) {
-    out_.Append('{');
-    bool any = false;
-    for (int i = 0; i < count; i++) {
+  Maybe<bool> MembersOf(KeyAt key_at) {
+    const JSReceiver object = innermost_.object;
+    const int count = static_cast<int>(innermost_.length);
+    const size_t depth = depth_;
+    bool any = innermost_.has_members;
+    for (int i = static_cast<int>(innermost_.next); i < count; i++) {
       KEI_POLL(isolate);
       const std::optional<PropertyKey> key = key_at(i);
       if (!key) continue;
@@ -445,20 +460,18 @@ class JsonSerializer {
       Quote(Cast<String>(isolate, key->ToName(isolate)));
       out_.Append(':');
       if (!gap_.empty()) out_.Append(' ');
-      if (IsPlain(value))
+      if (out_.has_overflowed()) KEI_TRY_VOID(out_.Finish(kJsonText));
+      if (IsPlain(value)) {
         AppendPlain(value);
-      else
-        KEI_TRY_VOID(Write(value));
-      if (out_.has_overflowed()) return out_.Finish(kJsonText);
+        continue;
+      }
+      innermost_.next = i + 1;
+      innermost_.has_members = true;
+      KEI_TRY_VOID(Write(value));
+      if (depth_ != depth) return false;
     }
-    return Close(any, '}');
-  }
-
-  Object Close(bool any, char bracket) {
-    path_.Pop();
-    if (any) NewLine();
-    out_.Append(bracket);
-    return isolate->undefined();
+    innermost_.has_members = any;
+    return true;
   }
 
   void Quote(String string) {
@@ -602,12 +615,16 @@ class JsonSerializer {
     out_.Append({escape, sizeof(escape)});
   }
 
+  // Structures without end, which toJSON or a getter makes, are an error before they fill the memory.
+  static constexpr size_t kMostOpen = size_t{1} << 20;
   static constexpr uint32_t kChunk = 32;
   static constexpr size_t kFew = 64;  // characters, which are quoted in one go
 
   Isolate* isolate;  // this name, since KEI_TRY expects it
   StringBuilder out_;
-  Path path_;
+  OpenStructure innermost_;  // if depth_ > 0
+  OpenStructures around_;
+  size_t depth_ = 0;                    // how many structures are open
   std::optional<RootedVector<>> keys_;  // a replacer's list of key objects
   Object function_;                     // a replacer function, or nothing
   static constexpr size_t kPlainMaps = 16;
