@@ -1,6 +1,7 @@
 #include "vm/runtime/library/intl/collator-options.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
@@ -65,9 +66,9 @@ bool IgnoresPunctuation(const std::string& tag) {
 
 #define READ(target, expression)        \
   do {                                  \
-    const auto value = (expression);    \
+    auto value = (expression);          \
     if (HasThrown(value)) return false; \
-    target = *value;                    \
+    target = std::move(*value);         \
   } while (false)
 
 }  // namespace
@@ -90,8 +91,11 @@ bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const
   const bool is_search = usage == kSearch;
   if (locales.IsUndefined() && collation.empty()) {  // which needs no data
     const std::string_view first = kCaseFirsts[case_first < 0 ? 2 : case_first];
-    locale = {
-        kDefaultLocale, kDefaultLocale, {"default", std::string(first), numeric == 1 ? "true" : "false"}};
+    const bool is_own = numeric != 1 && first == "false";
+    locale = {kDefaultLocale,
+              kDefaultLocale,
+              {"default", std::string(first), numeric == 1 ? "true" : "false"},
+              is_own};
   } else {
     const ExtensionKey keys[] = {CollationKey(collation, is_search), CaseFirstKey(case_first, is_search),
                                  NumericKey(numeric)};

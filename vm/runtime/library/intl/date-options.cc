@@ -1,6 +1,7 @@
 #include "vm/runtime/library/intl/date-options.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
@@ -65,9 +66,9 @@ ExtensionKey HourCycleKey(int option, bool is_decided) {
 
 #define READ(target, expression)        \
   do {                                  \
-    const auto value = (expression);    \
+    auto value = (expression);          \
     if (HasThrown(value)) return false; \
-    target = *value;                    \
+    target = std::move(*value);         \
   } while (false)
 
 bool RefuseOption(IntlOptions options, const char* name) {
@@ -77,6 +78,7 @@ bool RefuseOption(IntlOptions options, const char* name) {
 
 // ICU reads a large table when it first sees an extension, so the tag names what is not the language's own.
 std::string TagOf(const ResolvedLocale& locale) {
+  if (locale.has_own_values) return locale.data_locale;
   const std::string& calendar = locale.values[0];
   const std::string numbers = TagWithNumbers(locale.data_locale, locale.values[2]);
   if (calendar == OwnCalendar(locale.data_locale)) return numbers;

@@ -89,9 +89,12 @@ std::optional<LocaleMatch> LookupLocale(Isolate* isolate, const ValueList& reque
   return LocaleMatch{LanguageTag{}, kDefaultLocale};
 }
 
-// Resolves one key; what the extension adds to the resolved tag goes to `extension`.
-std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::string* extension) {
-  std::string value = key.initial(match.available), suffix;
+// Resolves one key. If the extension adds something to the resolved tag, that goes to `extension`. A value
+// that is not the locale's own clears is_own.
+std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::string* extension,
+                       bool* is_own) {
+  const std::string own = key.initial(match.available);
+  std::string value = own, suffix;
   if (const auto given = match.requested.Keyword(key.key)) {
     const std::string requested = given->empty() ? "true" : *given;
     if (key.supports(match.available, requested)) {
@@ -108,6 +111,7 @@ std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::s
     }
   }
   *extension += suffix;
+  *is_own = *is_own && value == own;
   return value;
 }
 
@@ -127,6 +131,10 @@ bool IsNumberingSystem(const std::string&, std::string_view value) {
 std::optional<std::string> CanonicalLocale(Isolate* isolate, std::string_view tag) {
   const auto* const module = LanguageData(isolate);
   if (module == nullptr) return std::nullopt;
+  if (tag.size() <= 3 && IsLanguageSubtag(tag)) {  // most tags are but a language
+    std::string canonical = module->canonical_tag(tag);
+    if (!canonical.empty()) return canonical;
+  }
   if (const auto given = LanguageTag::Parse(tag)) {
     std::string canonical = module->canonical_tag(tag);
     if (!canonical.empty()) return RestoreYes(*given, &canonical), canonical;
@@ -171,13 +179,16 @@ Object CanonicalizeLocaleList(Isolate* isolate, Object locales, ValueList* list)
 
 std::optional<ResolvedLocale> ResolveLocale(Isolate* isolate, const ValueList& requested,
                                             std::span<const ExtensionKey> keys) {
-  KEI_TRY_VALUE(match, LookupLocale(isolate, requested));
+  const auto match = LookupLocale(isolate, requested);
+  if (!match) return std::nullopt;
   ResolvedLocale resolved;
-  resolved.data_locale = match.available;
+  resolved.data_locale = match->available;
   // The keys of a canonical tag are sorted; so are these.
   std::string extension;
-  for (size_t i = 0; i < keys.size(); i++) resolved.values[i] = ResolveKey(keys[i], match, &extension);
-  resolved.locale = match.available + (extension.empty() ? "" : "-u" + extension);
+  for (size_t i = 0; i < keys.size(); i++) {
+    resolved.values[i] = ResolveKey(keys[i], *match, &extension, &resolved.has_own_values);
+  }
+  resolved.locale = match->available + (extension.empty() ? "" : "-u" + extension);
   return resolved;
 }
 
