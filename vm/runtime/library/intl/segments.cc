@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "vm/base/try-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
@@ -36,7 +37,11 @@ enum SegmentSlot {
   kBatch,
   kIteratorSize
 };
-constexpr int kMostInBatch = 128;
+// A batch is twice as long as the one before. Where a dictionary divides a text, as in Thai, ICU looks
+// through the rest of the run for each batch.
+constexpr int kLeastInBatch = 32, kMostInBatch = 1 << 16;
+
+constexpr char kSegmentsOfText[] = "the segments of a text";
 
 // A string of UTF-16 of the same characters; nothing if there is no room.
 Maybe<String> InUtf16(Isolate* isolate, String text) {
@@ -83,29 +88,45 @@ Object SegmentData(Isolate* isolate, JSIntlObject segments, const Segment& segme
   return data;
 }
 
-// Finds the segments behind the last one that was given.
-void FillBatch(Isolate* isolate, JSIntlObject iterator, FixedArray slots) {
-  Segment found[kMostInBatch];
-  const FlatContent text = ContentOf(isolate, TextIn(isolate, slots, kUtf16));
-  const uint32_t start = NumberIn(isolate, slots, kPosition);
-  const size_t count = TheInternational()->find_segments(KeyOf(isolate, iterator), text.two().subspan(start),
-                                                         std::span(found));
-  const FixedArray batch = Cast<FixedArray>(isolate, slots.get(isolate, kBatch));
-  for (size_t i = 0; i < count; i++) {
-    SetNumber(isolate, batch, static_cast<int>(2 * i), start + found[i].end);
-    SetNumber(isolate, batch, static_cast<int>(2 * i + 1), found[i].is_word_like ? 1 : 0);
-  }
-  SetNumber(isolate, slots, kNext, 0);
-  SetNumber(isolate, slots, kCount, static_cast<uint32_t>(count));
+// The list for the next batch; nothing if there is no room.
+Maybe<FixedArray> ListForBatch(Isolate* isolate, FixedArray slots) {
+  const FixedArray last = Cast<FixedArray>(isolate, slots.get(isolate, kBatch));
+  const int size = 2 * std::clamp(last.length(), kLeastInBatch, kMostInBatch);
+  if (last.length() == size) return last;
+  return isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(size), isolate->undefined());
 }
 
-// Nothing at the end of the text.
-std::optional<Segment> TakeNext(Isolate* isolate, JSIntlObject iterator) {
-  const FixedArray slots = iterator.options(isolate);
-  if (NumberIn(isolate, slots, kNext) == NumberIn(isolate, slots, kCount))
-    FillBatch(isolate, iterator, slots);
+// Finds segments behind the last one that was given, unless it was the text's last. Undefined or the
+// exception.
+Object FillBatch(Isolate* isolate, JSIntlObject iterator, FixedArray slots) {
+  const String text = TextIn(isolate, slots, kUtf16);
+  const uint32_t start = NumberIn(isolate, slots, kPosition);
+  if (start == text.length()) return isolate->undefined();
+  const auto batch = ListForBatch(isolate, slots);
+  KEI_TRY_ROOM(batch.has_value(), kSegmentsOfText);
+  TryVector<Segment> found(isolate->memory());
+  const size_t most = std::min<size_t>(static_cast<size_t>(batch->length() / 2), text.length() - start);
+  KEI_TRY_ROOM(found.TryReserve(most), kSegmentsOfText);
+  const size_t count = TheInternational()->find_segments(
+      KeyOf(isolate, iterator), ContentOf(isolate, text).two().subspan(start), std::span(found.data(), most));
+  for (size_t i = 0; i < count; i++) {
+    const Segment& segment = found.data()[i];
+    SetNumber(isolate, *batch, static_cast<int>(2 * i), start + segment.end);
+    SetNumber(isolate, *batch, static_cast<int>(2 * i + 1), segment.is_word_like ? 1 : 0);
+  }
+  slots.set(isolate, kBatch, *batch);
+  SetNumber(isolate, slots, kNext, 0);
+  SetNumber(isolate, slots, kCount, static_cast<uint32_t>(count));
+  return isolate->undefined();
+}
+
+bool IsBatchUsedUp(Isolate* isolate, FixedArray slots) {
+  return NumberIn(isolate, slots, kNext) == NumberIn(isolate, slots, kCount);
+}
+
+// The next one of the batch, which there is.
+Segment TakeNext(Isolate* isolate, FixedArray slots) {
   const uint32_t next = NumberIn(isolate, slots, kNext);
-  if (next == NumberIn(isolate, slots, kCount)) return std::nullopt;
   const FixedArray batch = Cast<FixedArray>(isolate, slots.get(isolate, kBatch));
   const uint32_t end = NumberIn(isolate, batch, static_cast<int>(2 * next));
   const Segment segment{NumberIn(isolate, slots, kPosition), end,
@@ -141,11 +162,10 @@ BUILTIN(IntlSegmentsPrototypeIterator) {
   KEI_TRY_VALUE(self,
                 ThisIntlObject(isolate, args, IntlKind::kSegments, "%Segments.prototype%[Symbol.iterator]"));
   const FixedArray slots = isolate->factory()->NewFixedArray(kIteratorSize);
-  const FixedArray batch = isolate->factory()->NewFixedArray(2 * kMostInBatch);
   const FixedArray texts = self.options(isolate);
   for (int slot : {kInput, kUtf16}) slots.set(isolate, slot, texts.get(isolate, slot));
   for (int slot : {kNext, kCount, kPosition}) SetNumber(isolate, slots, slot, 0);
-  slots.set(isolate, kBatch, batch);
+  slots.set(isolate, kBatch, isolate->empty_fixed_array());
   return NewSegmentObject(isolate, IntlSlot::kIntlSegmentIteratorMap, IntlKind::kSegmentIterator,
                           self.key(isolate), slots);
 }
@@ -153,9 +173,11 @@ BUILTIN(IntlSegmentsPrototypeIterator) {
 BUILTIN(IntlSegmentIteratorPrototypeNext) {
   KEI_TRY_VALUE(
       self, ThisIntlObject(isolate, args, IntlKind::kSegmentIterator, "%SegmentIterator.prototype%.next"));
-  const auto segment = TakeNext(isolate, self);
-  if (!segment) return isolate->factory()->NewIteratorResult(isolate->undefined(), true);
-  return isolate->factory()->NewIteratorResult(SegmentData(isolate, self, *segment), false);
+  const FixedArray slots = self.options(isolate);
+  if (IsBatchUsedUp(isolate, slots)) KEI_TRY_VOID(FillBatch(isolate, self, slots));
+  if (IsBatchUsedUp(isolate, slots)) return isolate->factory()->NewIteratorResult(isolate->undefined(), true);
+  const Segment segment = TakeNext(isolate, slots);
+  return isolate->factory()->NewIteratorResult(SegmentData(isolate, self, segment), false);
 }
 
 }  // namespace kei
