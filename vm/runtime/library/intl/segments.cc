@@ -37,8 +37,8 @@ enum SegmentSlot {
   kBatch,
   kIteratorSize
 };
-// A batch is twice as long as the one before. Where a dictionary divides a text, as in Thai, ICU looks
-// through the rest of the run for each batch.
+// A batch is twice as long as the one before. If a dictionary divides a run of letters, as in Thai,
+// ICU looks through the rest of the run for each batch.
 constexpr int kLeastInBatch = 32, kMostInBatch = 1 << 16;
 
 constexpr char kSegmentsOfText[] = "the segments of a text";
