@@ -85,7 +85,7 @@ vm/runtime/library/iterators: LIBRARY
 vm/runtime/library/objects: LIBRARY vm/tables/code/library vm/runtime/ic vm/base/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
-vm/runtime/library/intl: LIBRARY vm/runtime/bigint vm/international vm/base/numbers
+vm/runtime/library/intl: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers
 vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers vm/runtime/library/intl
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/calls-from-code vm/runtime/inspection

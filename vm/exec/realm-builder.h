@@ -67,6 +67,9 @@ class RealmBuilder {
   };
   JSObject IntlHolder(IntlSlot slot);
   void MakeIntlClass(const IntlClass& row);
+  // A prototype without a constructor, and the map of what has it.
+  void MakeIntlPrototype(JSObject prototype, IntlSlot map, IntlSlot slot);
+  void MakeSegments();
   void InstallIntlTable();
 
   // A constructor of objects with that initial map; both are stored in the native context, the

@@ -32,6 +32,22 @@ void RealmBuilder::MakeIntlClass(const IntlClass& row) {
   objects.set(isolate_, static_cast<int>(row.prototype), prototype);
 }
 
+void RealmBuilder::MakeIntlPrototype(JSObject prototype, IntlSlot map, IntlSlot slot) {
+  const FixedArray objects = FixedArray::cast(isolate_->context_slot(Slot::kIntlObjects));
+  objects.set(isolate_, static_cast<int>(slot), prototype);
+  objects.set(isolate_, static_cast<int>(map),
+              NewMap(InstanceType::kJSIntlObject, layout::JSIntlObject::kSize, prototype));
+}
+
+// The objects that Intl.Segmenter makes.
+void RealmBuilder::MakeSegments() {
+  const JSObject iterator = NewPlainObject(Holder(Slot::kIteratorPrototype));
+  MakeIntlPrototype(NewPlainObject(Holder(Slot::kObjectPrototype)), IntlSlot::kIntlSegmentsMap,
+                    IntlSlot::kIntlSegmentsPrototype);
+  MakeIntlPrototype(iterator, IntlSlot::kIntlSegmentIteratorMap, IntlSlot::kIntlSegmentIteratorPrototype);
+  AddTag(iterator, "Segmenter String Iterator");
+}
+
 void RealmBuilder::InstallIntlTable() {
 #define FUNCTION(...)
 #define METHOD(Name, holder, property, length) \
@@ -65,6 +81,7 @@ JSObject RealmBuilder::MakeIntl() {
 #undef INTL_SERVICE
 #undef INTL_CLASS
 #undef INTL_CLASS_ROW
+  MakeSegments();
   InstallIntlTable();
   return intl;
 }

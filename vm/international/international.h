@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,13 +40,16 @@ struct NumberValue {
   std::string_view decimal;
 };
 
-// Languages are BCP 47 tags, "" the root or the process's time zone.
-struct Collation {
-  const char* language = "";
-  enum Sensitivity : uint8_t { kBase, kAccent, kCase, kVariant } sensitivity = kVariant;
-  enum CaseFirst : uint8_t { kByLanguage, kNone, kUpper, kLower } case_first = kByLanguage;
-  bool numeric = false;
-  bool ignore_punctuation = false;
+// How a language's texts are ordered unless a collator is told otherwise.
+struct CollationDefaults {
+  const char* case_first = "false";  // or "upper", "lower"
+  bool ignores_punctuation = false;
+};
+
+// A stretch of a text between two bounds, in code units.
+struct Segment {
+  uint32_t begin, end;
+  bool is_word_like;  // only words say it
 };
 
 // Identifiers of Unicode that a language or the world has, in the order of preference or of the alphabet.
@@ -72,8 +76,9 @@ struct International {
   // The tag, or the longest beginning of it that there are data for. The tag has no extensions.
   std::string (*available_locale)(std::string_view tag);
 
-  // --- Facts. Without a tag these are all that there are.
-  std::vector<std::string> (*identifiers)(Identifiers what, std::string_view tag);
+  // --- Facts. Without a tag these are all that there are. Identifiers stay until the
+  // thread's next call.
+  const std::vector<std::string>& (*identifiers)(Identifiers what, std::string_view tag);
   bool (*is_right_to_left)(std::string_view tag);
   WeekInfo (*week_info)(std::string_view tag);
   int (*currency_digits)(std::string_view currency);
@@ -99,16 +104,38 @@ struct International {
   // The text between hours and minutes: ":" in most languages.
   std::u16string (*time_separator)(std::string_view tag);
 
+  // --- Dates. A key is a tag, a zone and a format, with line feeds between them. The zone is a name, an
+  // offset such as "+01:30", or "" for the process's. The format is ICU's skeleton of fields, or the styles
+  // of date and time: for each a digit from 0 (full) to 3 (short) or -. The letter of an hour follows styles
+  // if it need not be the language's.
+  Formatted (*format_date)(std::string_view key, double time, bool wants_parts);
+  Formatted (*format_date_range)(std::string_view key, double start, double end, bool wants_parts);
+  // The letters of the pattern, without literals; "" if there is no pattern.
+  std::string (*date_fields)(std::string_view key);
+  // The name in the case of the time zone database, "" if it has no such name. If that is "", the
+  // process's zone.
+  std::string (*time_zone)(std::string_view name);
+
+  // --- Order. A key is a tag, a line feed, and the first letters of sensitivity and caseFirst, then 'n' or
+  // '-' for numeric order, and 'p' or '-' for whether punctuation is ignored.
+  CollationDefaults (*collation_defaults)(std::string_view tag);
   // Negative, zero or positive.
-  int (*compare)(const Collation& collation, Utf16 a, Utf16 b);
-  // The texts of these are UTF-16. They return its length, and write it if that is at most `capacity`. 0:
-  // they could not make it.
+  int (*compare)(std::string_view key, Utf16 a, Utf16 b);
+
+  // --- Segments. A key is a tag, a line feed, and the first letter of a granularity. What lies before a
+  // bound does not matter behind it, so that a text may begin there. The result is how many there were room
+  // for; 0 if the text is empty, or if ICU has no such rules.
+  size_t (*find_segments)(std::string_view key, Utf16 text, std::span<Segment> segments);
+  // The one that a position within the text lies in.
+  Segment (*segment_at)(std::string_view key, Utf16 text, size_t index);
+
+  // --- Names. A key is a tag, a line feed, the name of a type, then the first letters of style and
+  // languageDisplay. The code is canonical. Nothing: the language has no name for it.
+  std::optional<std::u16string> (*display_name)(std::string_view key, std::string_view code);
+
+  // The text is UTF-16. It returns its length, and writes it if that is at most `capacity`. 0: it could not
+  // make it. `language` is a tag.
   size_t (*change_case)(const char* language, bool upper, Utf16 text, uint16_t* out, size_t capacity);
-  // `skeleton`: ICU's skeleton of date fields, or "date_style,time_style" with a digit from 0
-  // (full) to 3 (short) or - for each.
-  size_t (*format_date)(const char* language, const char* skeleton, const char* zone, double time,
-                        uint16_t* out, size_t capacity);
-  bool (*is_time_zone)(const char* zone);
 };
 
 // Null when there is no such module.

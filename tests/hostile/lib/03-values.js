@@ -12,7 +12,8 @@ const kIndices = [0, 1, 2, 3, 5, 8, 17];
 const kFar = [Infinity, -Infinity, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -(2 ** 31), 1e21, 5e-324];
 const kTexts = ["", "a", "abc", "aXbXc", "0", "1", "-1", "length", "constructor", "then", "\u{1f600}x", "g", "dgimsuy",
                 "𝒳".repeat(5), "ab".repeat(40), "[1,2,{\"a\":3}]", "2020-01-01", "$1$<a>$&", "(?<a>x)|y",
-                "de", "ar-u-nu-arab", "und-Latn-x-a", "day", "short", "currency", "EUR", "1e5000"];
+                "de", "ar-u-nu-arab", "und-Latn-x-a", "day", "short", "currency", "EUR", "1e5000",
+                "Asia/Tokyo", "+05:30", "\u{1f468}\u200d\u{1f467}", "\u0e2a\u0e27\u0e31\u0e2a\u0e14\u0e35 a. B", "\ud800"];
 const kKeys = [
   "length", "size", "lastIndex", "index", "done", "byteLength", "byteOffset", "maxByteLength", "BYTES_PER_ELEMENT",
   "next", "return", "throw", "then", "catch", "resolve", "exec", "has", "keys", "get", "set", "add", "toString",
@@ -22,6 +23,7 @@ const kKeys = [
   "alphabet", "lastChunkHandling", "mode", "padding", "transfer", "callee",
   "style", "notation", "currency", "unit", "numberingSystem", "minimumFractionDigits", "maximumSignificantDigits",
   "roundingMode", "numeric", "type", "hours", "seconds", "nanoseconds",
+  "timeZone", "calendar", "hour12", "hourCycle", "dateStyle", "fractionalSecondDigits", "sensitivity", "usage", "granularity", "fallback",
   Symbol.iterator, Symbol.asyncIterator, Symbol.species, Symbol.toPrimitive, Symbol.hasInstance,
   Symbol.isConcatSpreadable, Symbol.unscopables, Symbol.match, Symbol.matchAll, Symbol.replace, Symbol.search,
   Symbol.split, Symbol.toStringTag,
@@ -82,6 +84,13 @@ const kMakers = {
   ListFormat: () => new Intl.ListFormat(random.pick(["en", "es"])),
   RelativeTimeFormat: () => new Intl.RelativeTimeFormat("de", { numeric: "auto" }),
   DurationFormat: () => new Intl.DurationFormat("en", { style: random.pick(["long", "digital"]) }),
+  DateTimeFormat: () => new Intl.DateTimeFormat(random.pick(["en", "ja-u-ca-japanese", "ar-EG"]),
+                                                random.pick([{}, { dateStyle: "full" }, { hour: "numeric", timeZone: "+01:30" }])),
+  Collator: () => new Intl.Collator(random.pick(["en", "de-u-co-phonebk", "th"]), random.pick([{}, { numeric: true }, { usage: "search" }])),
+  Segmenter: () => new Intl.Segmenter("en", { granularity: random.pick(["grapheme", "word", "sentence"]) }),
+  Segments: () => new Intl.Segmenter("th", { granularity: "word" }).segment(random.pick(kTexts)),
+  SegmentIterator: () => new Intl.Segmenter("en").segment(random.pick(kTexts))[Symbol.iterator](),
+  DisplayNames: () => new Intl.DisplayNames("en", { type: random.pick(["language", "region", "currency", "dateTimeField"]) }),
   String: () => new String("abc"),
   Number: () => new Number(3),
   Boolean: () => new Boolean(false),

@@ -1,6 +1,8 @@
 #include <unicode/ucol.h>
 #include <unicode/ustring.h>
 
+#include <memory>
+
 #include "vm/international/module/module.h"
 #include "vm/international/module/recent.h"
 
@@ -9,43 +11,60 @@ namespace {
 
 using OwnedCollator = Owned<UCollator, ucol_close>;
 
-OwnedCollator NewCollator(const Collation& collation) {
+OwnedCollator OpenCollator(std::string_view tag) {
   UErrorCode error = U_ZERO_ERROR;
-  OwnedCollator owned(ucol_open(LocaleOf(collation.language).c_str(), &error));
-  if (U_FAILURE(error)) return nullptr;
-  UCollator* const collator = owned.get();
-  const auto set = [&](UColAttribute attribute, UColAttributeValue value) {
-    ucol_setAttribute(collator, attribute, value, &error);
-  };
-  constexpr UCollationStrength kStrengths[] = {UCOL_PRIMARY, UCOL_SECONDARY, UCOL_PRIMARY, UCOL_TERTIARY};
-  ucol_setStrength(collator, kStrengths[collation.sensitivity]);
-  if (collation.sensitivity == Collation::kCase) set(UCOL_CASE_LEVEL, UCOL_ON);
-  if (collation.numeric) set(UCOL_NUMERIC_COLLATION, UCOL_ON);
-  if (collation.ignore_punctuation) set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED);
-  constexpr UColAttributeValue kCases[] = {UCOL_DEFAULT, UCOL_OFF, UCOL_UPPER_FIRST, UCOL_LOWER_FIRST};
-  if (collation.case_first != Collation::kByLanguage) {
-    set(UCOL_CASE_FIRST, kCases[collation.case_first]);
-  }
-  set(UCOL_NORMALIZATION_MODE, UCOL_ON);
-  return owned;
+  OwnedCollator collator(ucol_open(LocaleOf(tag).c_str(), &error));
+  if (U_FAILURE(error)) collator.reset();
+  return collator;
 }
 
-UCollator* CollatorFor(const Collation& collation) {
-  thread_local Recent<OwnedCollator> recent;
-  const std::string key = std::string(collation.language) + '\n' +
-                          static_cast<char>('0' + collation.sensitivity) +
-                          static_cast<char>('0' + collation.case_first) + (collation.numeric ? 'n' : '-') +
-                          (collation.ignore_punctuation ? 'p' : '-');
-  const auto* collator = recent.Get(key, [&] { return NewCollator(collation); });
-  return collator == nullptr ? nullptr : collator->get();
+UCollationStrength StrengthOf(char sensitivity) {
+  return sensitivity == 'v' ? UCOL_TERTIARY : sensitivity == 'a' ? UCOL_SECONDARY : UCOL_PRIMARY;
+}
+
+UColAttributeValue CaseFirstOf(char first) {
+  return first == 'u' ? UCOL_UPPER_FIRST : first == 'l' ? UCOL_LOWER_FIRST : UCOL_OFF;
+}
+
+OwnedCollator NewCollator(std::string_view key) {
+  OwnedCollator collator = OpenCollator(TakeLine(&key));
+  if (collator == nullptr) return nullptr;
+  UErrorCode error = U_ZERO_ERROR;
+  const auto set = [&](UColAttribute attribute, UColAttributeValue value) {
+    ucol_setAttribute(collator.get(), attribute, value, &error);
+  };
+  ucol_setStrength(collator.get(), StrengthOf(key[0]));
+  set(UCOL_CASE_LEVEL, key[0] == 'c' ? UCOL_ON : UCOL_OFF);
+  set(UCOL_CASE_FIRST, CaseFirstOf(key[1]));
+  set(UCOL_NUMERIC_COLLATION, key[2] == 'n' ? UCOL_ON : UCOL_OFF);
+  set(UCOL_ALTERNATE_HANDLING, key[3] == 'p' ? UCOL_SHIFTED : UCOL_NON_IGNORABLE);
+  set(UCOL_NORMALIZATION_MODE, UCOL_ON);
+  return collator;
 }
 
 }  // namespace
 
-int Compare(const Collation& collation, Utf16 a, Utf16 b) {
-  UCollator* collator = CollatorFor(collation);
+CollationDefaults CollationDefaultsOf(std::string_view tag) {
+  thread_local Recent<std::unique_ptr<CollationDefaults>> recent;
+  const auto* const defaults = recent.Get(tag, [&]() -> std::unique_ptr<CollationDefaults> {
+    const OwnedCollator collator = OpenCollator(tag);
+    if (collator == nullptr) return nullptr;
+    UErrorCode error = U_ZERO_ERROR;
+    const UColAttributeValue first = ucol_getAttribute(collator.get(), UCOL_CASE_FIRST, &error);
+    const UColAttributeValue alternate = ucol_getAttribute(collator.get(), UCOL_ALTERNATE_HANDLING, &error);
+    return std::make_unique<CollationDefaults>(CollationDefaults{first == UCOL_UPPER_FIRST   ? "upper"
+                                                                 : first == UCOL_LOWER_FIRST ? "lower"
+                                                                                             : "false",
+                                                                 alternate == UCOL_SHIFTED});
+  });
+  return defaults == nullptr ? CollationDefaults() : **defaults;
+}
+
+int Compare(std::string_view key, Utf16 a, Utf16 b) {
+  thread_local Recent<OwnedCollator> recent;
+  const auto* const collator = recent.Get(key, [&] { return NewCollator(key); });
   if (collator == nullptr) return 0;
-  return ucol_strcoll(collator, Text(a.data()), static_cast<int32_t>(a.size()), Text(b.data()),
+  return ucol_strcoll(collator->get(), Text(a.data()), static_cast<int32_t>(a.size()), Text(b.data()),
                       static_cast<int32_t>(b.size()));
 }
 

@@ -22,10 +22,16 @@ constexpr International kInternational = {
     .format_list = FormatList,
     .format_relative_time = FormatRelativeTime,
     .time_separator = TimeSeparator,
-    .compare = Compare,
-    .change_case = ChangeCase,
     .format_date = FormatDate,
-    .is_time_zone = IsTimeZone,
+    .format_date_range = FormatDateRange,
+    .date_fields = DateFields,
+    .time_zone = TimeZone,
+    .collation_defaults = CollationDefaultsOf,
+    .compare = Compare,
+    .find_segments = FindSegments,
+    .segment_at = SegmentAt,
+    .display_name = DisplayName,
+    .change_case = ChangeCase,
 };
 
 }  // namespace

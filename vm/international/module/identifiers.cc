@@ -1,13 +1,14 @@
 #include <unicode/ucal.h>
 #include <unicode/ucol.h>
 #include <unicode/ucurr.h>
-#include <unicode/udatpg.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/unumsys.h>
 
 #include <algorithm>
+#include <memory>
 
+#include "vm/international/module/dates.h"
 #include "vm/international/module/module.h"
 #include "vm/international/module/recent.h"
 
@@ -84,30 +85,20 @@ bool IsAlgorithmic(const std::string& system) {
   return U_FAILURE(error) || unumsys_isAlgorithmic(opened.get());
 }
 
-// A formatter asks for it each time that one is made.
 List NumberingSystems(std::string_view tag) {
   UErrorCode error = U_ZERO_ERROR;
   if (tag.empty()) return Without(Listed(Enumeration(unumsys_openAvailableNames(&error))), IsAlgorithmic);
-  thread_local Recent<Owned<UNumberingSystem, unumsys_close>> recent;
-  const auto* own = recent.Get(tag, [&] {
-    return Owned<UNumberingSystem, unumsys_close>(unumsys_open(LocaleOf(tag).c_str(), &error));
-  });
-  return own == nullptr ? List() : List{unumsys_getName(own->get())};
+  const Owned<UNumberingSystem, unumsys_close> own(unumsys_open(LocaleOf(tag).c_str(), &error));
+  return U_SUCCESS(error) ? List{unumsys_getName(own.get())} : List();
 }
 
 List HourCycles(const std::string& locale) {
   UErrorCode error = U_ZERO_ERROR;
-  const Owned<UDateTimePatternGenerator, udatpg_close> generator(udatpg_open(locale.c_str(), &error));
-  if (U_FAILURE(error)) return {};
+  const icu::DateTimePatternGenerator* const generator = PatternGenerator(locale);
+  if (generator == nullptr) return {};
   constexpr const char* kCycles[] = {"h11", "h12", "h23", "h24"};
-  const UDateFormatHourCycle cycle = udatpg_getDefaultHourCycle(generator.get(), &error);
+  const UDateFormatHourCycle cycle = generator->getDefaultHourCycle(error);
   return U_SUCCESS(error) ? List{kCycles[cycle]} : List();
-}
-
-// ECMA-402 has UTC where ICU has Etc/UTC and its like.
-std::string PrimaryZone(const std::string& zone) {
-  const bool is_utc = zone == "Etc/UTC" || zone == "Etc/GMT" || zone == "Etc/UCT" || zone == "GMT";
-  return is_utc ? "UTC" : zone;
 }
 
 List TimeZones(const std::string& locale, bool is_world) {
@@ -117,13 +108,10 @@ List TimeZones(const std::string& locale, bool is_world) {
   List zones = Listed(Enumeration(ucal_openTimeZoneIDEnumeration(
       UCAL_ZONE_TYPE_CANONICAL, is_world ? nullptr : region, nullptr, &error)));
   for (std::string& zone : zones) zone = PrimaryZone(zone);
-  return Without(std::move(zones), [](const std::string& zone) { return zone == "Etc/Unknown"; });
+  return Without(std::move(zones), IsForeignZone);
 }
 
-}  // namespace
-
-std::vector<std::string> IdentifiersOf(Identifiers what, std::string_view tag) {
-  if (what == Identifiers::kNumberingSystems) return Sorted(NumberingSystems(tag));
+List ListIdentifiers(Identifiers what, std::string_view tag) {
   const bool is_world = tag.empty();
   const std::string locale = LocaleOf(tag);
   switch (what) {
@@ -131,10 +119,19 @@ std::vector<std::string> IdentifiersOf(Identifiers what, std::string_view tag) {
     case Identifiers::kCollations: return Sorted(Collations(locale, is_world));
     case Identifiers::kCurrencies: return Sorted(Currencies());
     case Identifiers::kHourCycles: return HourCycles(locale);
-    case Identifiers::kNumberingSystems: break;
+    case Identifiers::kNumberingSystems: return Sorted(NumberingSystems(tag));
     case Identifiers::kTimeZones: return Sorted(TimeZones(locale, is_world));
   }
   return {};
+}
+
+}  // namespace
+
+// Constructors ask for a language's each time.
+const std::vector<std::string>& IdentifiersOf(Identifiers what, std::string_view tag) {
+  thread_local Recent<std::unique_ptr<List>> recent;
+  const std::string key = static_cast<char>('0' + static_cast<int>(what)) + std::string(tag);
+  return **recent.Get(key, [&] { return std::make_unique<List>(ListIdentifiers(what, tag)); });
 }
 
 bool IsRightToLeft(std::string_view tag) { return uloc_isRightToLeft(LocaleOf(tag).c_str()); }

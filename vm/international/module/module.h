@@ -5,8 +5,10 @@
 #include <unicode/umachine.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/international/international.h"
 
@@ -38,13 +40,20 @@ const char* NumberPart(int32_t category, int32_t field, std::u16string_view text
 // A formatted value, which stays as it is until the thread's next call; the one function that turns ICU's
 // positions of fields into parts. Without `namer` there are none.
 Formatted ToFormatted(const UFormattedValue* value, PartNamer namer);
+// The same of a text with fields that have names already. The text stays where it is.
+struct NamedField {
+  int32_t begin, end;
+  const char* type;
+};
+Formatted ToFormatted(std::u16string_view text, std::vector<NamedField> fields);
+Formatted ToFormatted(std::u16string_view text);
 
 // --- The functions of the table
 std::string CanonicalTag(std::string_view tag);
 std::string Maximize(std::string_view tag);
 std::string Minimize(std::string_view tag);
 std::string AvailableLocale(std::string_view tag);
-std::vector<std::string> IdentifiersOf(Identifiers what, std::string_view tag);
+const std::vector<std::string>& IdentifiersOf(Identifiers what, std::string_view tag);
 bool IsRightToLeft(std::string_view tag);
 WeekInfo WeekInfoOf(std::string_view tag);
 int CurrencyDigits(std::string_view currency);
@@ -57,11 +66,16 @@ std::vector<std::string> PluralCategories(std::string_view key);
 Formatted FormatList(std::string_view key, std::span<const Utf16> items, bool wants_parts);
 Formatted FormatRelativeTime(std::string_view key, double value, std::string_view unit, bool wants_parts);
 std::u16string TimeSeparator(std::string_view tag);
-int Compare(const Collation& collation, Utf16 a, Utf16 b);
+Formatted FormatDate(std::string_view key, double time, bool wants_parts);
+Formatted FormatDateRange(std::string_view key, double start, double end, bool wants_parts);
+std::string DateFields(std::string_view key);
+std::string TimeZone(std::string_view name);
+CollationDefaults CollationDefaultsOf(std::string_view tag);
+int Compare(std::string_view key, Utf16 a, Utf16 b);
+size_t FindSegments(std::string_view key, Utf16 text, std::span<Segment> segments);
+Segment SegmentAt(std::string_view key, Utf16 text, size_t index);
+std::optional<std::u16string> DisplayName(std::string_view key, std::string_view code);
 size_t ChangeCase(const char* language, bool upper, Utf16 text, uint16_t* out, size_t capacity);
-size_t FormatDate(const char* language, const char* skeleton, const char* zone, double time, uint16_t* out,
-                  size_t capacity);
-bool IsTimeZone(const char* zone);
 
 }  // namespace kei::international
 

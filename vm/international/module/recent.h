@@ -2,6 +2,7 @@
 #define KEI_VM_INTERNATIONAL_MODULE_RECENT_H_
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,14 +13,15 @@ namespace kei::international {
 
 // Values by keys: those that were used last. To make one of ICU's objects takes up to half a millisecond, and
 // programs compare and format many values in the same way. Each thread has its own.
-template <typename T>
+template <typename T, size_t kMost = 32>
 class Recent {
  public:
   // The value, which make() gives if it is not kept. A value that is false is not kept.
   template <typename Make>
   T* Get(std::string_view key, Make make) {
     auto entry = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.key == key; });
-    if (entry == entries_.begin() && entry != entries_.end()) return &entry->value;
+    const auto near = entries_.begin() + std::min(entries_.size(), kNear);
+    if (entry < near) return &entry->value;
     if (entry != entries_.end()) {
       std::rotate(entries_.begin(), entry, entry + 1);
     } else {
@@ -32,7 +34,7 @@ class Recent {
   }
 
  private:
-  static constexpr size_t kMost = 32;
+  static constexpr size_t kNear = 4;  // that many stay where they are, as programs use some in turn
   struct Entry {
     std::string key;
     T value;

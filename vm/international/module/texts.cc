@@ -60,6 +60,7 @@ class Painter {
   explicit Painter(std::u16string_view text) : text_(text), units_(text.size()) {}
 
   void Paint(const UFormattedValue* value, PartNamer namer) {
+    std::vector<NamedField> fields;
     UErrorCode error = U_ZERO_ERROR;
     const Owned<UConstrainedFieldPosition, ucfpos_close> position(ucfpos_open(&error));
     while (U_SUCCESS(error) && ufmtval_nextPosition(value, position.get(), &error)) {
@@ -71,11 +72,15 @@ class Painter {
         PaintSource(begin, end, field == 0 ? Part::kStartRange : Part::kEndRange);
       } else if (const char* type = namer(category, field, text_.substr(begin, end - begin));
                  type != nullptr && begin < end) {
-        fields_.push_back({begin, end, type});
+        fields.push_back({begin, end, type});
       }
     }
-    std::ranges::stable_sort(fields_, std::ranges::greater{}, &Field::size);
-    for (const Field& field : fields_) PaintField(field);
+    Paint(std::move(fields));
+  }
+  void Paint(std::vector<NamedField> fields) {
+    const auto size_of = [](const NamedField& field) { return field.end - field.begin; };
+    std::ranges::stable_sort(fields, std::ranges::greater{}, size_of);
+    for (const NamedField& field : fields) PaintField(field);
   }
 
   void CollectInto(std::vector<Part>* parts) const {
@@ -88,11 +93,6 @@ class Painter {
   }
 
  private:
-  struct Field {
-    int32_t begin, end;
-    const char* type;
-    int32_t size() const { return end - begin; }
-  };
   struct Unit {
     const char* type = nullptr;
     int32_t field_begin = -1;
@@ -104,7 +104,7 @@ class Painter {
     for (int32_t i = begin; i < end; i++) units_[i].source = source;
   }
   // A field is of one source. (ICU 72 puts spans too far to the front if both numbers share a sign.)
-  void PaintField(const Field& field) {
+  void PaintField(const NamedField& field) {
     const Part::Source source = units_[field.begin].source;
     std::fill(units_.begin() + field.begin, units_.begin() + field.end,
               Unit{field.type, field.begin, source});
@@ -112,25 +112,43 @@ class Painter {
 
   std::u16string_view text_;
   std::vector<Unit> units_;
-  std::vector<Field> fields_;
 };
+
+// They stay until the thread's next call.
+std::span<const Part> PartsOf(const Painter& painter) {
+  thread_local std::vector<Part> parts;
+  painter.CollectInto(&parts);
+  return parts;
+}
+
+Formatted PlainFormatted(std::u16string_view text) {
+  return {true, Utf16(reinterpret_cast<const uint16_t*>(text.data()), text.size()), {}};
+}
 
 }  // namespace
 
 Formatted ToFormatted(const UFormattedValue* value, PartNamer namer) {
-  thread_local std::vector<Part> parts;
   UErrorCode error = U_ZERO_ERROR;
   int32_t length = 0;
-  const UChar* const text = ufmtval_getString(value, &length, &error);
+  const UChar* const characters = ufmtval_getString(value, &length, &error);
   if (U_FAILURE(error)) return {};
-  const auto size = static_cast<size_t>(length);
-  Formatted formatted{true, Utf16(reinterpret_cast<const uint16_t*>(text), size), {}};
+  const std::u16string_view text(characters, static_cast<size_t>(length));
+  Formatted formatted = PlainFormatted(text);
   if (namer == nullptr) return formatted;
-  Painter painter(std::u16string_view(text, size));
+  Painter painter(text);
   painter.Paint(value, namer);
-  painter.CollectInto(&parts);
-  formatted.parts = parts;
+  formatted.parts = PartsOf(painter);
   return formatted;
 }
+
+Formatted ToFormatted(std::u16string_view text, std::vector<NamedField> fields) {
+  Formatted formatted = PlainFormatted(text);
+  Painter painter(text);
+  painter.Paint(std::move(fields));
+  formatted.parts = PartsOf(painter);
+  return formatted;
+}
+
+Formatted ToFormatted(std::u16string_view text) { return PlainFormatted(text); }
 
 }  // namespace kei::international

@@ -139,7 +139,9 @@ Name VariableName(Isolate* isolate, ScopeInfo info, int i) {
 }
 
 bool IsReplScript(Isolate* isolate) {
-  const Object script = CurrentFrame(isolate).function().shared(isolate).script(isolate);
+  FrameIterator it(isolate);
+  if (!it.FindInterpreted()) return false;
+  const Object script = it.frame().function().shared(isolate).script(isolate);
   return Cast<Script>(isolate, script).kind() == static_cast<int32_t>(ScriptKind::kRepl);
 }
 

@@ -20,7 +20,7 @@ console.log("".localeCompare("a"), "a".localeCompare(""), "".localeCompare(""), 
 // expect: 1 1 1
 // expect: 1 -1 0
 // expect: -1 1 0 0 0
-// expect: TypeError: String.prototype.localeCompare called on null or undefined
+// expect: TypeError: Cannot convert undefined or null to object
 // expect: RangeError: Value x out of range for String.prototype.localeCompare options property sensitivity
 // expect: RangeError: Incorrect locale information provided
 // expect: read

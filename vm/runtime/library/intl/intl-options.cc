@@ -1,6 +1,5 @@
 #include "vm/runtime/library/intl/intl-options.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
@@ -43,10 +42,11 @@ Maybe<int> IntlOptions::Word(const char* name, Words words, int otherwise) const
   Isolate* isolate = isolate_;
   KEI_TRY(value, Text(name));
   if (value.IsUndefined()) return otherwise;
-  const std::string text = ToShortUtf8(isolate, Cast<String>(isolate, value));
-  const auto found = std::ranges::find(words, text);
-  if (found != words.end()) return static_cast<int>(found - words.begin());
-  Refuse(name, text);
+  const String text = Cast<String>(isolate, value);
+  for (size_t i = 0; i < words.size(); i++) {
+    if (StringEqualsAscii(isolate, text, words[i])) return static_cast<int>(i);
+  }
+  Refuse(name, ToShortUtf8(isolate, text));
   return std::nullopt;
 }
 

@@ -63,6 +63,9 @@ Object GetOptionsObject(Isolate* isolate, Object options);
 
 // The words of the option `style` of several classes.
 inline constexpr std::string_view kTextStyles[] = {"long", "short", "narrow"};
+// The words of the options hourCycle and caseFirst.
+inline constexpr std::string_view kHourCycles[] = {"h11", "h12", "h23", "h24"};
+inline constexpr std::string_view kCaseFirsts[] = {"upper", "lower", "false"};
 
 // Reads the option localeMatcher, of which the values mean the same here. Undefined or the exception.
 Object ReadLocaleMatcher(IntlOptions options);

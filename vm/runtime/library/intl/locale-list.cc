@@ -60,8 +60,16 @@ void RestoreYes(const LanguageTag& given, std::string* canonical) {
   }
 }
 
+// Whether a canonical tag is more than the name of a language: a single character begins each extension.
+bool HasExtensions(std::string_view tag) {
+  for (size_t i = tag.find('-'); i != tag.npos; i = tag.find('-', i + 1)) {
+    if (i + 2 < tag.size() && tag[i + 2] == '-') return true;
+  }
+  return false;
+}
+
 struct LocaleMatch {
-  LanguageTag requested;
+  LanguageTag requested;  // only what its extensions say counts
   std::string available;
 };
 
@@ -69,17 +77,24 @@ struct LocaleMatch {
 std::optional<LocaleMatch> LookupLocale(Isolate* isolate, const ValueList& requested) {
   for (uint32_t i = 0; i < requested.size(); i++) {
     KEI_POLL(isolate);
-    auto tag = LanguageTag::Parse(ToUtf8(isolate, Cast<String>(isolate, requested[i])));
-    if (!tag) continue;
-    std::string available = TheInternational()->available_locale(tag->BaseName());
-    if (!available.empty()) return LocaleMatch{std::move(*tag), std::move(available)};
+    std::string name = ToUtf8(isolate, Cast<String>(isolate, requested[i]));
+    LanguageTag tag;
+    if (HasExtensions(name)) {
+      tag = LanguageTag::Parse(name).value_or(LanguageTag());
+      name = tag.BaseName();
+    }
+    std::string available = TheInternational()->available_locale(name);
+    if (!available.empty()) return LocaleMatch{std::move(tag), std::move(available)};
   }
   return LocaleMatch{LanguageTag{}, kDefaultLocale};
 }
 
-// Resolves one key; what the extension adds to the resolved tag goes to `extension`.
-std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::string* extension) {
-  std::string value = key.initial(match.available), suffix;
+// Resolves one key. If the extension adds something to the resolved tag, that goes to `extension`. A value
+// that is not the locale's own clears is_own.
+std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::string* extension,
+                       bool* is_own) {
+  const std::string own = key.initial(match.available);
+  std::string value = own, suffix;
   if (const auto given = match.requested.Keyword(key.key)) {
     const std::string requested = given->empty() ? "true" : *given;
     if (key.supports(match.available, requested)) {
@@ -96,12 +111,13 @@ std::string ResolveKey(const ExtensionKey& key, const LocaleMatch& match, std::s
     }
   }
   *extension += suffix;
+  *is_own = *is_own && value == own;
   return value;
 }
 
 std::string OwnNumberingSystem(const std::string& locale) {
   if (IsDefaultLocale(locale)) return "latn";
-  const auto own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
+  const auto& own = TheInternational()->identifiers(Identifiers::kNumberingSystems, locale);
   return own.empty() ? "latn" : own.front();
 }
 
@@ -115,6 +131,10 @@ bool IsNumberingSystem(const std::string&, std::string_view value) {
 std::optional<std::string> CanonicalLocale(Isolate* isolate, std::string_view tag) {
   const auto* const module = LanguageData(isolate);
   if (module == nullptr) return std::nullopt;
+  if (tag.size() <= 3 && IsLanguageSubtag(tag)) {  // most tags are but a language
+    std::string canonical = module->canonical_tag(tag);
+    if (!canonical.empty()) return canonical;
+  }
   if (const auto given = LanguageTag::Parse(tag)) {
     std::string canonical = module->canonical_tag(tag);
     if (!canonical.empty()) return RestoreYes(*given, &canonical), canonical;
@@ -159,13 +179,16 @@ Object CanonicalizeLocaleList(Isolate* isolate, Object locales, ValueList* list)
 
 std::optional<ResolvedLocale> ResolveLocale(Isolate* isolate, const ValueList& requested,
                                             std::span<const ExtensionKey> keys) {
-  KEI_TRY_VALUE(match, LookupLocale(isolate, requested));
+  const auto match = LookupLocale(isolate, requested);
+  if (!match) return std::nullopt;
   ResolvedLocale resolved;
-  resolved.data_locale = match.available;
+  resolved.data_locale = match->available;
   // The keys of a canonical tag are sorted; so are these.
   std::string extension;
-  for (size_t i = 0; i < keys.size(); i++) resolved.values[i] = ResolveKey(keys[i], match, &extension);
-  resolved.locale = match.available + (extension.empty() ? "" : "-u" + extension);
+  for (size_t i = 0; i < keys.size(); i++) {
+    resolved.values[i] = ResolveKey(keys[i], *match, &extension, &resolved.has_own_values);
+  }
+  resolved.locale = match->available + (extension.empty() ? "" : "-u" + extension);
   return resolved;
 }
 

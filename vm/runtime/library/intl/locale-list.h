@@ -43,6 +43,7 @@ struct ResolvedLocale {
   std::string locale;             // with the keys that were taken from the extension
   std::string data_locale;        // without extensions
   std::string values[kMostKeys];  // one for each key
+  bool has_own_values = true;     // whether they are what the locale itself has
 };
 
 // ResolveLocale. Options are canonicalized here. Nothing after a throw.

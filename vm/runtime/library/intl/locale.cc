@@ -17,9 +17,6 @@
 namespace kei {
 namespace {
 
-constexpr std::string_view kHourCycles[] = {"h11", "h12", "h23", "h24"};
-constexpr std::string_view kCaseFirsts[] = {"upper", "lower", "false"};
-
 // Replaces a part of the tag by an option. Undefined or the exception.
 Object ReplacePart(IntlOptions options, const char* name, bool (*is_valid)(std::string_view),
                    std::string* part) {

@@ -223,9 +223,8 @@ std::string TimeZoneName(double utc) {
   std::string name = local.tm_zone != nullptr ? local.tm_zone : "UTC";
   if (name == "UTC" || name == "GMT") return "Coordinated Universal Time";
   if (const auto* module = international::TheInternational()) {
-    uint16_t text[100];
-    const size_t length = module->format_date("en-US", "zzzz", "", utc, text, std::size(text));
-    if (length > 0 && length <= std::size(text)) name.assign(text, text + length);
+    const auto [is_valid, text, parts] = module->format_date("en-US\n\nzzzz", utc, false);
+    if (is_valid) name.assign(text.begin(), text.end());
   }
   return name;
 }
@@ -289,7 +288,7 @@ std::string LocaleTimeString(double time) {
   Writer text;
   text.Number(f.hour % 12 == 0 ? 12 : f.hour % 12) << ":";
   text.Number(f.minute, 2) << ":";
-  text.Number(f.second, 2) << (f.hour < 12 ? " AM" : " PM");
+  text.Number(f.second, 2) << (f.hour < 12 ? "\u202fAM" : "\u202fPM");
   return text.text();
 }
 

@@ -47,7 +47,7 @@ std::string DateString(double time);        // Thu Jan 01 1970
 std::string TimeString(double time);        // 00:00:00 GMT+0000 (Coordinated Universal Time)
 std::string UtcString(double time);         // Thu, 01 Jan 1970 00:00:00 GMT
 std::string LocaleDateString(double time);  // 1/1/1970
-std::string LocaleTimeString(double time);  // 12:00:00 AM
+std::string LocaleTimeString(double time);  // 12:00:00 AM, with U+202F, in UTF-8
 
 // After Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, beginning in
 // March, counted from one that lies before all times.
