@@ -1,9 +1,9 @@
 // esbuild: --platform=browser
 // Makes and reads spreadsheets, a PDF, pictures and codes.
 import { HyperFormula } from 'hyperformula';
-import jpeg from 'jpeg-js';
 import { degrees, PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import qrcode from 'qrcode-generator';
+import UPNG from 'upng-js';
 import * as XLSX from 'xlsx';
 
 const sum = (bytes) => bytes.reduce((a, b) => (Math.imul(a, 31) + b) | 0, 7);
@@ -40,14 +40,13 @@ console.log(
 
 const width = 64;
 const data = new Uint8Array(width * width * 4).map((_, i) => (i % 4 === 3 ? 255 : (i * 7) % 251));
-const encoded = jpeg.encode({ width, height: width, data }, 75);
-const decoded = jpeg.decode(encoded.data, { useTArray: true, formatAsRGBA: true });
+const encoded = new Uint8Array(UPNG.encode([data.buffer], width, width, 0));
+const decoded = UPNG.decode(encoded.buffer);
 console.log(
-  encoded.data.length,
-  sum(encoded.data),
+  encoded.length,
+  sum(encoded),
   decoded.width,
-  decoded.height,
-  Math.abs(decoded.data.reduce((a, b) => a + b) / data.reduce((a, b) => a + b) - 1) < 0.1,
+  sum(new Uint8Array(UPNG.toRGBA8(decoded)[0])) === sum(data),
 );
 const code = qrcode(0, 'M');
 code.addData('kei: a compact engine');
@@ -73,7 +72,7 @@ console.log(
     rotate: degrees(10),
   });
   page.drawSvgPath('M 0,20 L 100,160 Q 130,200 150,120 Z', { x: 10, y: 150 });
-  page.drawImage(await pdf.embedJpg(encoded.data), { x: 200, y: 20, width: 50, height: 50 });
+  page.drawImage(await pdf.embedPng(encoded), { x: 200, y: 20, width: 50, height: 50 });
   const bytes = await pdf.save();
   const again = await PDFDocument.load(bytes, { updateMetadata: false });
   console.log(
