@@ -116,6 +116,7 @@ struct RealmMemory {
     kResolversMap,  // the map of Promise.withResolvers' objects
     kTagTexts,      // see TagTexts
     kCallSites,     // the prototype of what Error.prepareStackTrace gets
+    kLocaleKeys,    // see library/intl/locale-keys.h
     kJsonShapes,    // FixedArray of maps; see json-shape-guess.h
     kFirstFact,
   };

@@ -10,6 +10,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/intl/formatted-text.h"
 #include "vm/runtime/library/intl/intl-number.h"
+#include "vm/runtime/library/intl/locale-keys.h"
 #include "vm/runtime/library/intl/number-options.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -67,10 +68,10 @@ std::string PlainNumber(double value, const NumberOptions& options) {
   return (std::signbit(value) ? "-" : "") + text;
 }
 
-Object FormatByModule(Isolate* isolate, const NumberOptions& options, const IntlNumber& value) {
+Object FormatByModule(Isolate* isolate, std::string_view key, const IntlNumber& value) {
   const auto* const module = LanguageData(isolate);
   if (module == nullptr) return isolate->exception();
-  return FormattedText(isolate, module->format_number(options.Key(), value.view(), false));
+  return FormattedText(isolate, module->format_number(key, value.view(), false));
 }
 
 // A decimal text with a comma between thousands.
@@ -91,9 +92,19 @@ BUILTIN(NumberPrototypeToLocaleString) {
   Object self = UnwrapPrimitive(isolate, args.receiver());
   if (!self.IsNumber(isolate)) return ThrowIncompatible(isolate, kNumberMethod, args.receiver());
   const double value = self.NumberValue(isolate);
+  const bool has_no_options = args.at(1).IsUndefined();
+  if (has_no_options) {
+    if (const auto key = RememberedKey(isolate, LocaleMethod::kFormatNumber, args.at(0))) {
+      return FormatByModule(isolate, *key, {value, ""});
+    }
+  }
   NumberOptions options;
   if (!options.Read(isolate, args.at(0), args.at(1), kNumberMethod)) return isolate->exception();
-  if (!options.IsPlain()) return FormatByModule(isolate, options, {value, ""});
+  if (!options.IsPlain()) {
+    const std::string key = options.Key();
+    if (has_no_options) RememberKey(isolate, LocaleMethod::kFormatNumber, args.at(0), key);
+    return FormatByModule(isolate, key, {value, ""});
+  }
   if (std::isnan(value)) return NewStringFromAscii(isolate, "NaN");
   if (std::isinf(value)) return NewStringFromUtf8(isolate, value < 0 ? "-∞" : "∞");
   return NewStringFromAscii(isolate, PlainNumber(value, options));
@@ -109,7 +120,7 @@ BUILTIN(BigIntPrototypeToLocaleString) {
     return GroupedText(isolate, Cast<String>(isolate, digits), options.groups());
   }
   KEI_TRY_VALUE(value, ToIntlNumber(isolate, self));
-  return FormatByModule(isolate, options, value);
+  return FormatByModule(isolate, options.Key(), value);
 }
 
 }  // namespace kei

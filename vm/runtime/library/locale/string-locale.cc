@@ -11,6 +11,7 @@
 #include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/intl/collator-options.h"
+#include "vm/runtime/library/intl/locale-keys.h"
 #include "vm/runtime/library/intl/locale-list.h"
 #include "vm/runtime/library/intl/root-order.h"
 #include "vm/runtime/library/intl/utf16-text.h"
@@ -87,9 +88,16 @@ BUILTIN(StringPrototypeLocaleCompare) {
     if (TheInternational() == nullptr) return SignOf(CompareStrings(isolate, a, b));
     return CompareByKey(isolate, kDefaultCollation, a, b);
   }
+  if (is_plain) {
+    if (const auto key = RememberedKey(isolate, LocaleMethod::kCompareStrings, args.at(1))) {
+      return CompareByKey(isolate, *key, a, b);
+    }
+  }
   CollatorOptions options;
   if (!options.Read(isolate, args.at(1), args.at(2), kCompareMethod)) return isolate->exception();
-  return CompareByKey(isolate, options.Key(), a, b);
+  const std::string key = options.Key();
+  if (is_plain) RememberKey(isolate, LocaleMethod::kCompareStrings, args.at(1), key);
+  return CompareByKey(isolate, key, a, b);
 }
 
 BUILTIN(StringPrototypeToLocaleLowerCase) {

@@ -240,7 +240,8 @@ class JsonSerializer {
       KEI_TRY_ROOM(around_.TryPush(innermost_), "the path to the value");
     }
     depth_++;
-    innermost_ = OpenStructure{.object = object};
+    innermost_ = OpenStructure();
+    innermost_.object = object;
     KEI_TRY_BOOL(is_array, IsArray(isolate, object));
     innermost_.is_array = is_array;
     if (!is_array) return BeginObject(object);
