@@ -92,8 +92,9 @@ struct IsolateState {
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
-  bool is_preparing_stack_trace = false;                  // Error.prepareStackTrace runs
-  int realms = 0;                                         // made so far; see realms.h
+  uint32_t characters_paid = 0;           // by reads of joined strings; see strings/string-shapes.cc
+  bool is_preparing_stack_trace = false;  // Error.prepareStackTrace runs
+  int realms = 0;                         // made so far; see realms.h
   std::vector<Object (*)(Isolate*, Name)> global_makers;  // see properties/lazy-globals.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
 

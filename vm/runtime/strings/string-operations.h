@@ -47,6 +47,10 @@ class FlatContent {
 
 // Flattens a cons string in place: its first part becomes the flat string, its second the empty one.
 String Flatten(Isolate* isolate, String s);
+// The string, or a flat part of it that has the characters from *from on; *from is their place in the part
+// then. A text that grows by `+=` and is read after each step would otherwise be copied each time. Once reads
+// have paid for a copy, they get the string itself, to be flattened.
+String FlatPartWith(Isolate* isolate, String s, uint32_t* from, uint32_t length);
 // The content of a string that is not sequential; flattens first.
 FlatContent ContentOfParts(Isolate* isolate, String s);
 // The characters; flattens first.

@@ -221,6 +221,7 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
 
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at) {
   if (at > s.length() || pattern.length() > s.length() - at) return false;
+  s = FlatPartWith(isolate, s, &at, pattern.length());
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
     return wanted.empty() || (text[at] == wanted[0] && EqualSpans(text.subspan(at, wanted.size()), wanted));
   });

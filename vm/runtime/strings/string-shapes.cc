@@ -107,6 +107,41 @@ FlatContent ContentOfParts(Isolate* isolate, String s) {
   return FlatContentOf(isolate, Flatten(isolate, s));
 }
 
+// --- Parts of joined strings
+
+namespace {
+
+// A read of a joined string pays for so many characters of its flat copy.
+constexpr uint32_t kPaidByRead = 32;
+constexpr int kMostPartsPassed = 16;
+
+bool HasPaidForCopy(Isolate* isolate, String s) {
+  uint32_t* const paid = &isolate->state()->characters_paid;
+  *paid += kPaidByRead;
+  if (*paid < s.length()) return false;
+  *paid = 0;
+  return true;
+}
+
+}  // namespace
+
+String FlatPartWith(Isolate* isolate, String s, uint32_t* from, uint32_t length) {
+  if (IsFlat(isolate, s) || HasPaidForCopy(isolate, s)) return s;
+  String part = s;
+  uint32_t at = *from;
+  for (int passed = 0; passed < kMostPartsPassed; passed++) {
+    if (RepresentationOf(isolate, part) != kConsStringTag) break;
+    const ConsString cons = ConsString::cast(part);
+    const uint32_t border = cons.first(isolate).length();
+    if (at < border && at + length > border) return s;
+    part = at < border ? cons.first(isolate) : cons.second(isolate);
+    if (at >= border) at -= border;
+  }
+  if (!IsFlat(isolate, part)) return s;
+  *from = at;
+  return part;
+}
+
 // --- Making strings
 
 String CodePointString(Isolate* isolate, uint32_t code_point) {
@@ -196,7 +231,11 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
   if (length == 0) return isolate->empty_string();
   if (length == s.length()) return s;
   if (length == 1) return CharacterString(isolate, CharacterAt(isolate, s, from));
-  if (RepresentationOf(isolate, s) != kSeqStringTag) Flatten(isolate, s);
+  if (RepresentationOf(isolate, s) != kSeqStringTag) {
+    s = FlatPartWith(isolate, s, &from, length);
+    if (length == s.length()) return s;
+    Flatten(isolate, s);
+  }
   if (length < kMinSlicedLength) return CopyToNew(isolate, s, from, length);
   uint32_t offset = from;
   const String parent = UnwrapString(isolate, s, &offset);
@@ -207,7 +246,8 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
 
 uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index) {
   DCHECK(index < s.length());
-  return ContentOf(isolate, s)[index];
+  const String part = FlatPartWith(isolate, s, &index, 1);
+  return ContentOf(isolate, part)[index];
 }
 
 uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index) {
