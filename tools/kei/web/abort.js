@@ -7,7 +7,7 @@ const { setTimeout, unrefTimer } = host;
 const OfTypeError = TypeError, OfWeakRef = WeakRef, OfSet = Set;
 const deref = uncurry(WeakRef.prototype.deref);
 const add = uncurry(Set.prototype.add), remove = uncurry(Set.prototype.delete);
-const MOST_TIME = Number.MAX_SAFE_INTEGER, { trunc } = Math;
+const MOST_TIME = Number.MAX_SAFE_INTEGER, LONGEST_TIMER = 0x7fffffff, { trunc } = Math;
 
 const newAbortError = () => newDOMException('This operation was aborted', 'AbortError');
 const KEY = { __proto__: null };   // who has it may make a signal
@@ -64,9 +64,7 @@ class AbortSignal extends EventTarget {
     const time = trunc(+milliseconds);
     if (!(time >= 0 && time <= MOST_TIME)) throw new OfTypeError(`${milliseconds} is no number of milliseconds`);
     const signal = new AbortSignal(KEY);
-    unrefTimer(setTimeout(() => {
-      abort(signal, newDOMException('The operation was aborted due to timeout', 'TimeoutError'));
-    }, time));
+    abortIn(signal, time);
     return signal;
   }
   static any(signals) {
@@ -120,6 +118,14 @@ class AbortSignal extends EventTarget {
     for (let i = 0; i < list.length; i++) if (deref(list[i]) !== undefined) alive[alive.length] = list[i];
     this.#dependents = alive;
   }
+}
+// Timers follow one another, since one alone cannot take so long.
+function abortIn(signal, time) {
+  const rest = time > LONGEST_TIMER ? time - LONGEST_TIMER : 0;
+  unrefTimer(setTimeout(() => {
+    if (rest > 0) abortIn(signal, rest);
+    else abort(signal, newDOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  }, time - rest));
 }
 defineInterface(AbortSignal);
 Object.defineProperty(AbortSignal, 'length', { __proto__: null, value: 0 });
