@@ -1,7 +1,7 @@
 // https://dom.spec.whatwg.org/#aborting-ongoing-activities
 (function (host, require) {
 'use strict';
-const { defineInterface, isObject, newDOMException, requireArguments, uncurry } = require('base');
+const { defineInterface, isObject, newDOMException, newList, requireArguments, uncurry } = require('base');
 const { EventTarget, fire, setHandler, watchListeners } = require('events');
 const { setTimeout, unrefTimer } = host;
 const OfTypeError = TypeError, OfWeakRef = WeakRef, OfSet = Set;
@@ -18,9 +18,9 @@ let isSignal, abort, addAbortSteps, dependOn;
 class AbortSignal extends EventTarget {
   #isAborted = false;
   #reason;
-  #steps = [];
+  #steps = newList();
   #sources;            // of a dependent signal
-  #dependents = [];    // weak references
+  #dependents = newList();    // weak references
   #handlers = { __proto__: null, value: null, entry: undefined };
   static {
     isSignal = value => isObject(value) && #isAborted in value;
@@ -29,7 +29,7 @@ class AbortSignal extends EventTarget {
     abort = (signal, reason) => {
       if (signal.#isAborted) return;
       signal.#mark(reason === undefined ? newAbortError() : reason);
-      const dependents = [], list = signal.#dependents;
+      const dependents = newList(), list = signal.#dependents;
       for (let i = 0; i < list.length; i++) {
         const dependent = deref(list[i]);
         if (dependent === undefined || dependent.#isAborted) continue;
@@ -44,7 +44,7 @@ class AbortSignal extends EventTarget {
       for (let i = 0; i < sources.length; i++) {
         if (sources[i].#isAborted) return signal.#mark(sources[i].#reason);
       }
-      signal.#sources = [];
+      signal.#sources = newList();
       for (let i = 0; i < sources.length; i++) signal.#depend(sources[i]);
       watchListeners(signal, count => { count > 0 ? add(heard, signal) : remove(heard, signal); });
     };
@@ -69,7 +69,7 @@ class AbortSignal extends EventTarget {
   }
   static any(signals) {
     requireArguments(arguments.length, 1, 'AbortSignal.any');
-    const sources = [];
+    const sources = newList();
     if (!isObject(signals)) throw new OfTypeError('AbortSignal.any needs a list of signals');
     for (const signal of signals) {
       if (!isSignal(signal)) throw new OfTypeError('AbortSignal.any needs a list of signals');
@@ -91,8 +91,8 @@ class AbortSignal extends EventTarget {
   }
   #run() {
     const steps = this.#steps;
-    this.#steps = [];
-    this.#dependents = [];
+    this.#steps = newList();
+    this.#dependents = newList();
     for (let i = 0; i < steps.length; i++) steps[i]();
     fire(this, 'abort');
     remove(heard, this);
@@ -114,7 +114,7 @@ class AbortSignal extends EventTarget {
     this.#dependents[this.#dependents.length] = new OfWeakRef(signal);
   }
   #dropDeadDependents() {
-    const alive = [], list = this.#dependents;
+    const alive = newList(), list = this.#dependents;
     for (let i = 0; i < list.length; i++) if (deref(list[i]) !== undefined) alive[alive.length] = list[i];
     this.#dependents = alive;
   }

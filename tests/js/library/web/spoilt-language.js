@@ -22,6 +22,19 @@ const atTheLimit = Realm.eval(Realm.create(), `${deep}; try { deep(() => URL); }
 console.log(atTheLimit);
 // expect: RangeErrorfunction
 
+// Setters of elements do not see the library's lists.
+const heard = Realm.eval(Realm.create(), `Object.defineProperty(Array.prototype, '0', { set() { throw 'seen'; } });
+  const controller = new AbortController, any = AbortSignal.any([controller.signal]), target = new EventTarget;
+  let heard = '';
+  any.onabort = () => { heard += 'abort '; };
+  target.addEventListener('x', () => { heard += 'x '; }, { signal: controller.signal });
+  target.dispatchEvent(new Event('x'));
+  controller.abort();
+  target.dispatchEvent(new Event('x'));
+  heard`);
+console.log(heard.trim());
+// expect: x abort
+
 const loop = new Worker(firstLookAt('TextDecoder', 'postMessage(1); for (;;);'), { type: 'string' });
 loop.getMessage();
 loop.terminate().then(code => console.log('ended', code));
