@@ -138,6 +138,10 @@ uint64_t Isolate::HoldInterrupts() {
   return outer_limit;
 }
 
+uint64_t Isolate::LastStackLimit() {
+  return std::min(state()->stack.limit, state()->stack.range.end + kStackReserve / 2);
+}
+
 void Isolate::ReleaseInterrupts(uint64_t outer_limit) {
   if (outer_limit == 0) return;
   real_stack_limit = outer_limit;

@@ -237,6 +237,9 @@ class Isolate : public IsolateData {
   // is for ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
   uint64_t HoldInterrupts();
   void ReleaseInterrupts(uint64_t stack_limit);
+  bool HoldsInterrupts() { return real_stack_limit == 0; }
+  // The limit for scripts that run while interrupts are held: deeper than the usual one.
+  uint64_t LastStackLimit();
 
   uint32_t NextUniqueId() { return state()->next_unique_id++; }
   int32_t NextScriptId() { return state()->next_script_id++; }

@@ -22,6 +22,25 @@ class UninterruptedScope {
   uint64_t outer_limit_;  // 0 in the scope of another one
 };
 
+// Scripts run in it, whatever is around it: a script can make them go on for ever, call themselves without
+// end, or use up the memory. It gives an UninterruptedScope's execution its interrupts and the last limit of
+// the stack. Outside of such a scope it changes nothing.
+class InterruptibleScope {
+ public:
+  explicit InterruptibleScope(Isolate* isolate) : isolate_(isolate), is_inner_(isolate->HoldsInterrupts()) {
+    if (is_inner_) isolate->ReleaseInterrupts(isolate->LastStackLimit());
+  }
+  ~InterruptibleScope() {
+    if (is_inner_) isolate_->HoldInterrupts();
+  }
+  InterruptibleScope(const InterruptibleScope&) = delete;
+  InterruptibleScope& operator=(const InterruptibleScope&) = delete;
+
+ private:
+  Isolate* isolate_;
+  bool is_inner_;
+};
+
 }  // namespace kei
 
 #endif  // KEI_VM_ISOLATE_UNINTERRUPTED_H_

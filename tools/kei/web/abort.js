@@ -1,13 +1,13 @@
 // https://dom.spec.whatwg.org/#aborting-ongoing-activities
 (function (host, require) {
 'use strict';
-const { defineInterface, isObject, newDOMException, requireArguments, uncurry } = require('base');
+const { defineInterface, isObject, newDOMException, newList, requireArguments, uncurry } = require('base');
 const { EventTarget, fire, setHandler, watchListeners } = require('events');
 const { setTimeout, unrefTimer } = host;
 const OfTypeError = TypeError, OfWeakRef = WeakRef, OfSet = Set;
 const deref = uncurry(WeakRef.prototype.deref);
 const add = uncurry(Set.prototype.add), remove = uncurry(Set.prototype.delete);
-const MOST_TIME = Number.MAX_SAFE_INTEGER, { trunc } = Math;
+const MOST_TIME = Number.MAX_SAFE_INTEGER, LONGEST_TIMER = 0x7fffffff, { trunc } = Math;
 
 const newAbortError = () => newDOMException('This operation was aborted', 'AbortError');
 const KEY = { __proto__: null };   // who has it may make a signal
@@ -18,9 +18,9 @@ let isSignal, abort, addAbortSteps, dependOn;
 class AbortSignal extends EventTarget {
   #isAborted = false;
   #reason;
-  #steps = [];
+  #steps = newList();
   #sources;            // of a dependent signal
-  #dependents = [];    // weak references
+  #dependents = newList();    // weak references
   #handlers = { __proto__: null, value: null, entry: undefined };
   static {
     isSignal = value => isObject(value) && #isAborted in value;
@@ -29,7 +29,7 @@ class AbortSignal extends EventTarget {
     abort = (signal, reason) => {
       if (signal.#isAborted) return;
       signal.#mark(reason === undefined ? newAbortError() : reason);
-      const dependents = [], list = signal.#dependents;
+      const dependents = newList(), list = signal.#dependents;
       for (let i = 0; i < list.length; i++) {
         const dependent = deref(list[i]);
         if (dependent === undefined || dependent.#isAborted) continue;
@@ -44,7 +44,7 @@ class AbortSignal extends EventTarget {
       for (let i = 0; i < sources.length; i++) {
         if (sources[i].#isAborted) return signal.#mark(sources[i].#reason);
       }
-      signal.#sources = [];
+      signal.#sources = newList();
       for (let i = 0; i < sources.length; i++) signal.#depend(sources[i]);
       watchListeners(signal, count => { count > 0 ? add(heard, signal) : remove(heard, signal); });
     };
@@ -64,14 +64,12 @@ class AbortSignal extends EventTarget {
     const time = trunc(+milliseconds);
     if (!(time >= 0 && time <= MOST_TIME)) throw new OfTypeError(`${milliseconds} is no number of milliseconds`);
     const signal = new AbortSignal(KEY);
-    unrefTimer(setTimeout(() => {
-      abort(signal, newDOMException('The operation was aborted due to timeout', 'TimeoutError'));
-    }, time));
+    abortIn(signal, time);
     return signal;
   }
   static any(signals) {
     requireArguments(arguments.length, 1, 'AbortSignal.any');
-    const sources = [];
+    const sources = newList();
     if (!isObject(signals)) throw new OfTypeError('AbortSignal.any needs a list of signals');
     for (const signal of signals) {
       if (!isSignal(signal)) throw new OfTypeError('AbortSignal.any needs a list of signals');
@@ -93,8 +91,8 @@ class AbortSignal extends EventTarget {
   }
   #run() {
     const steps = this.#steps;
-    this.#steps = [];
-    this.#dependents = [];
+    this.#steps = newList();
+    this.#dependents = newList();
     for (let i = 0; i < steps.length; i++) steps[i]();
     fire(this, 'abort');
     remove(heard, this);
@@ -116,10 +114,18 @@ class AbortSignal extends EventTarget {
     this.#dependents[this.#dependents.length] = new OfWeakRef(signal);
   }
   #dropDeadDependents() {
-    const alive = [], list = this.#dependents;
+    const alive = newList(), list = this.#dependents;
     for (let i = 0; i < list.length; i++) if (deref(list[i]) !== undefined) alive[alive.length] = list[i];
     this.#dependents = alive;
   }
+}
+// Timers follow one another, since one alone cannot take so long.
+function abortIn(signal, time) {
+  const rest = time > LONGEST_TIMER ? time - LONGEST_TIMER : 0;
+  unrefTimer(setTimeout(() => {
+    if (rest > 0) abortIn(signal, rest);
+    else abort(signal, newDOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  }, time - rest));
 }
 defineInterface(AbortSignal);
 Object.defineProperty(AbortSignal, 'length', { __proto__: null, value: 0 });

@@ -54,6 +54,13 @@ function newDOMException(message, name) {
   return new DOMException(message, name);
 }
 
+// A list for the library alone: what is put into it does not come to a setter of Array.prototype.
+function newList() {
+  const list = [];
+  setPrototypeOf(list, null);
+  return list;
+}
+
 const isObject = value => typeof value === 'object' && value !== null || typeof value === 'function';
 const toUSVString = value => toWellFormed(`${value}`);
 
@@ -66,6 +73,6 @@ function toDictionary(value, what) {
 
 return {
   __proto__: null, apply, construct, defineInterface, defineProperty, isObject, makeEnumerable, newDOMException,
-  OfError, ownKeys, requireArguments, setPrototypeOf, tag, toDictionary, toUSVString, uncurry,
+  newList, OfError, ownKeys, requireArguments, setPrototypeOf, tag, toDictionary, toUSVString, uncurry,
 };
 })

@@ -2,7 +2,7 @@
 (function (host, require) {
 'use strict';
 const {
-  apply, defineInterface, defineProperty, isObject, newDOMException, requireArguments, toDictionary,
+  apply, defineInterface, defineProperty, isObject, newDOMException, newList, requireArguments, toDictionary,
 } = require('base');
 const { now, reportError } = host;
 const OfTypeError = TypeError;
@@ -122,8 +122,9 @@ const indexOf = (list, type, callback, capture) => {
 };
 
 let addListener, removeListener, dispatch, watchListeners;
+const NO_LISTENERS = newList();
 class EventTarget {
-  #listeners = [];   // is replaced, not changed: a dispatch goes over those that were there at first
+  #listeners = NO_LISTENERS;   // is replaced, not changed: a dispatch goes over those that were there at first
   #watch;            // is called with their number when it has changed
   static {
     addListener = (target, entry) => {
@@ -170,7 +171,7 @@ class EventTarget {
   #remove(entry) {
     if (entry.isRemoved) return;
     entry.isRemoved = true;
-    const rest = [], list = this.#listeners;
+    const rest = newList(), list = this.#listeners;
     for (let i = 0; i < list.length; i++) if (list[i] !== entry) rest[rest.length] = list[i];
     this.#set(rest);
   }
@@ -206,7 +207,7 @@ class EventTarget {
 defineInterface(EventTarget);
 
 function copyOf(list) {
-  const copy = [];
+  const copy = newList();
   for (let i = 0; i < list.length; i++) copy[i] = list[i];
   return copy;
 }

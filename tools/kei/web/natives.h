@@ -26,7 +26,8 @@ Object Decode(Isolate* isolate, const Arguments& args);
 Object PercentEncode(Isolate* isolate, const Arguments& args);
 // percentDecode(string[, plus_is_space])
 Object PercentDecode(Isolate* isolate, const Arguments& args);
-// domainToAscii(string): null if it is no domain, or the data are not there.
+// domainToAscii(string): null if it is no domain. If the data are not there, ASCII stays as it is, and others
+// are none.
 Object DomainToAscii(Isolate* isolate, const Arguments& args);
 
 // --- base64-natives.cc; null if it cannot be done

@@ -11,7 +11,7 @@ const toText = uncurry(Number.prototype.toString);
 const FORBIDDEN_IN_OPAQUE_HOST = /[\0\t\n\r #/:<>?@[\\\]^|]/;
 const FORBIDDEN_IN_DOMAIN = /[\0-\x20#%/:<>?@[\\\]^|\x7f]/;
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[xX][0-9a-fA-F]*)\.?$/;
-const ASCII = /^[\0-\x7f]*$/;
+const ASCII = /^[\0-\x7f]*$/, HAS_PUNYCODE = /(?:^|\.)xn--/;
 const HEX = /^[0-9a-fA-F]*$/, OCTAL = /^[0-7]*$/, DECIMAL = /^[0-9]+$/;
 const matches = (pattern, text) => exec(pattern, text) !== null;
 
@@ -32,8 +32,12 @@ function parseHost(input, isSpecial) {
   return matches(ENDS_IN_NUMBER, domain) ? parseIPv4(domain) : domain;
 }
 
-// https://url.spec.whatwg.org/#concept-domain-to-ascii
-const toAscii = domain => matches(ASCII, domain) ? toLowerCase(domain) : domainToAscii(domain);
+// https://url.spec.whatwg.org/#concept-domain-to-ascii: labels in Punycode may be wrong.
+function toAscii(domain) {
+  if (!matches(ASCII, domain)) return domainToAscii(domain);
+  const lower = toLowerCase(domain);
+  return matches(HAS_PUNYCODE, lower) ? domainToAscii(lower) : lower;
+}
 
 // https://url.spec.whatwg.org/#ipv4-number-parser: NaN unless it is a number.
 function parseIPv4Number(text) {

@@ -104,6 +104,13 @@ bool HasAny(const FlatContent& text, uint16_t a, uint16_t b) {
   return false;
 }
 
+bool IsAsciiContent(const FlatContent& text) {
+  for (uint32_t i = 0; i < text.length(); i++) {
+    if (text[i] >= 0x80) return false;
+  }
+  return true;
+}
+
 // To encode a label takes the square of its length.
 constexpr uint32_t kLongestDomain = 10'000;
 
@@ -137,6 +144,7 @@ Object PercentDecode(Isolate* isolate, const Arguments& args) {
 Object DomainToAscii(Isolate* isolate, const Arguments& args) {
   const FlatContent text = ContentOf(isolate, Cast<String>(isolate, args.at(0)));
   const international::Encodings* encodings = international::TheEncodings();
+  if (encodings == nullptr && IsAsciiContent(text)) return args.at(0);
   if (encodings == nullptr || text.length() > kLongestDomain) return isolate->null();
   std::vector<uint16_t> domain(text.length()), result(text.length() * 4 + 64);
   for (uint32_t i = 0; i < text.length(); i++) domain[i] = text[i];

@@ -118,7 +118,6 @@ Object RunUnit(Isolate* isolate, JSObject library, std::string_view name) {
 
 // The exports of the unit of that name, or the exception. The first call in a realm runs it.
 Object LoadUnit(Isolate* isolate, std::string_view name) {
-  const UninterruptedScope scope(isolate);
   const JSObject library = LibraryOf(isolate);
   const Object known = OwnValue(isolate, library, KeyNamed(isolate, name));
   if (!known.IsUndefined()) return known;
@@ -127,14 +126,18 @@ Object LoadUnit(Isolate* isolate, std::string_view name) {
   return exports;
 }
 
-// Undefined if a script has changed the language so much that the unit cannot run.
+// Undefined if a script has changed the language so much that the unit cannot run, or if the execution ends
+// meanwhile.
 Object MakeWebGlobal(Isolate* isolate, Name name) {
+  const InterruptibleScope scope(isolate);
   const std::string text = ToUtf8(isolate, String::cast(name));
   const auto row = std::find_if(std::begin(kWebGlobals), std::end(kWebGlobals),
                                 [&](const WebGlobal& global) { return text == global.name; });
   const Object exports = LoadUnit(isolate, row->unit);
   if (!exports.IsException()) return OwnValue(isolate, JSObject::cast(exports), KeyNamed(isolate, text));
+  const bool is_ending = isolate->is_terminating();
   Ignore("a global has a value", TakeException(isolate));
+  if (is_ending) isolate->RequestTermination(isolate->termination_reason());
   return isolate->undefined();
 }
 

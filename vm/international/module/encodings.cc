@@ -42,7 +42,7 @@ struct DomainMapping {
   UChar32 first, last;
   UChar32 to;  // for the first one, or kIgnored
 };
-constexpr UChar32 kIgnored = 0;
+constexpr UChar32 kIgnored = -1;
 constexpr DomainMapping kDomainMappings[] = {
     {0x4c0, 0x4c0, 0x4cf},      {0x10a0, 0x10c5, 0x2d00},    {0x115f, 0x1160, kIgnored},
     {0x17b4, 0x17b5, kIgnored}, {0x180e, 0x180e, kIgnored},  {0x1e9e, 0x1e9e, 0xdf},

@@ -25,7 +25,7 @@ std::string LocaleOf(std::string_view tag) {
   char id[ULOC_FULLNAME_CAPACITY];
   UErrorCode error = U_ZERO_ERROR;
   uloc_forLanguageTag(std::string(tag).c_str(), id, sizeof id, nullptr, &error);
-  return U_SUCCESS(error) ? id : "";
+  return U_SUCCESS(error) && error != U_STRING_NOT_TERMINATED_WARNING ? id : "";
 }
 
 const char* NumberPart(int32_t category, int32_t field, std::u16string_view text) {

@@ -29,6 +29,15 @@ void ReplaceGlobal(Isolate* isolate, JSObject global, Name name, Object value) {
   Globals::ReplaceCell(isolate, dictionary, entry, value, details);
 }
 
+// Whether the property waits for its value. The maker may run scripts, whose property stays.
+bool IsBeingMade(Isolate* isolate, JSObject global, Name name) {
+  const GlobalDictionary dictionary = GlobalDictionary::cast(global.properties(isolate));
+  const int entry = Globals::Find(isolate, dictionary, name);
+  if (entry < 0) return false;
+  const PropertyCell cell = Globals::CellAt(isolate, dictionary, entry);
+  return (cell.details() & PropertyDetails::kAccessor) == 0 && cell.value(isolate).IsUndefined();
+}
+
 }  // namespace
 
 void DefineLazyGlobal(Isolate* isolate, String name, GlobalMaker maker, int attributes) {
@@ -45,7 +54,7 @@ void MakeLazyGlobal(Isolate* isolate, JSObject global, PropertyCell cell) {
   const Name name = cell.name(isolate);
   ReplaceGlobal(isolate, global, name, isolate->undefined());
   const Object value = isolate->state()->global_makers[static_cast<size_t>(index)](isolate, name);
-  ReplaceGlobal(isolate, global, name, value);
+  if (IsBeingMade(isolate, global, name)) ReplaceGlobal(isolate, global, name, value);
 }
 
 }  // namespace kei

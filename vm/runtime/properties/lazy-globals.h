@@ -11,8 +11,8 @@
 namespace kei {
 
 // Makes the value of the global of this name in the current realm. It runs in an UninterruptedScope, hence
-// its work is bounded, and must not throw. It may run JavaScript of its own. If that looks at the same
-// global, it finds undefined.
+// its work is bounded, and must not throw. It may run JavaScript in an InterruptibleScope. If that looks at
+// the same global, it finds undefined; if it changes that, what it has made of it stays.
 using GlobalMaker = Object (*)(Isolate* isolate, Name name);
 
 // Adds the property to the current realm's global object, which has none of this name.
@@ -23,7 +23,7 @@ inline bool IsLazyGlobal(Isolate* isolate, Object value) {
   return value.IsTypeAccessorInfo(isolate) &&
          AccessorInfo::cast(value).id() >= static_cast<int32_t>(BuiltinAccessor::kFirstLazyGlobal);
 }
-// Afterwards the property is a data property, unless the maker has deleted it.
+// Afterwards the property is a data property, unless the maker has deleted or redefined it.
 void MakeLazyGlobal(Isolate* isolate, JSObject global, PropertyCell cell);
 
 }  // namespace kei

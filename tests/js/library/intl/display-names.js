@@ -32,3 +32,7 @@ for (const options of [undefined, null, {}, {type: 'planet'}, {type: 'region', s
 // expect: TypeError: The option type is required
 // expect: RangeError: Value planet out of range for Intl.DisplayNames options property type
 // expect: RangeError: Value tiny out of range for Intl.DisplayNames options property style
+// ICU's buffer for a locale is just full.
+const longest = 'en-US-' + Array.from({ length: 17 }, (_, i) => `v${String.fromCharCode(97 + i)}xxxx${i < 16 ? 'xx' : 'x'}`).join('-');
+console.log(longest.length, new Intl.DisplayNames('en', { type: 'language' }).of(longest) === longest, new Intl.Locale(longest).getWeekInfo().firstDay);
+// expect: 157 true 7
