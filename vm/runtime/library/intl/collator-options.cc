@@ -64,13 +64,6 @@ bool IgnoresPunctuation(const std::string& tag) {
   return !IsDefaultLocale(tag) && TheInternational()->collation_defaults(tag).ignores_punctuation;
 }
 
-#define READ(target, expression)        \
-  do {                                  \
-    auto value = (expression);          \
-    if (HasThrown(value)) return false; \
-    target = std::move(*value);         \
-  } while (false)
-
 }  // namespace
 
 bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const char* method) {
@@ -81,13 +74,13 @@ bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const
   const IntlOptions options(isolate, coerced, method);
   std::string collation;
   int numeric = -1, case_first = -1, ignore = -1;
-  READ(usage, options.Word("usage", kUsages, 0));
+  KEI_READ_OPTION(usage, options.Word("usage", kUsages, 0));
   if (HasThrown(ReadLocaleMatcher(options))) return false;
-  READ(collation, options.Identifier("collation", IsTypeOfKeyword));
-  READ(numeric, options.Flag("numeric", -1));
-  READ(case_first, options.Word("caseFirst", kCaseFirsts, -1));
-  READ(sensitivity, options.Word("sensitivity", kSensitivities, kVariant));
-  READ(ignore, options.Flag("ignorePunctuation", -1));
+  KEI_READ_OPTION(collation, options.Identifier("collation", IsTypeOfKeyword));
+  KEI_READ_OPTION(numeric, options.Flag("numeric", -1));
+  KEI_READ_OPTION(case_first, options.Word("caseFirst", kCaseFirsts, -1));
+  KEI_READ_OPTION(sensitivity, options.Word("sensitivity", kSensitivities, kVariant));
+  KEI_READ_OPTION(ignore, options.Flag("ignorePunctuation", -1));
   const bool is_search = usage == kSearch;
   if (locales.IsUndefined() && collation.empty()) {  // which needs no data
     const std::string_view first = kCaseFirsts[case_first < 0 ? 2 : case_first];
@@ -99,12 +92,11 @@ bool CollatorOptions::Read(Isolate* isolate, Object locales, Object given, const
   } else {
     const ExtensionKey keys[] = {CollationKey(collation, is_search), CaseFirstKey(case_first, is_search),
                                  NumericKey(numeric)};
-    READ(locale, ResolveLocale(isolate, requested, keys));
+    KEI_READ_OPTION(locale, ResolveLocale(isolate, requested, keys));
   }
   ignores_punctuation = ignore < 0 ? IgnoresPunctuation(Tag()) : ignore == 1;
   return true;
 }
-#undef READ
 
 void CollatorOptions::AddTo(ResolvedOptions* resolved) const {
   resolved->Add("locale", std::string_view(locale.locale));

@@ -64,13 +64,6 @@ ExtensionKey HourCycleKey(int option, bool is_decided) {
   return {"hc", option < 0 ? nullptr : kHourCycles[option].data(), none, known};
 }
 
-#define READ(target, expression)        \
-  do {                                  \
-    auto value = (expression);          \
-    if (HasThrown(value)) return false; \
-    target = std::move(*value);         \
-  } while (false)
-
 bool RefuseOption(IntlOptions options, const char* name) {
   ThrowError(options.isolate(), MessageId::kInvalidOption, name);
   return false;
@@ -91,10 +84,10 @@ std::string TagOf(const ResolvedLocale& locale) {
 bool DateOptions::ReadLocale(IntlOptions options, bool is_default, const ValueList& requested) {
   if (HasThrown(ReadLocaleMatcher(options))) return false;
   std::string calendar, numbering_system;
-  READ(calendar, options.Identifier("calendar", IsTypeOfKeyword));
-  READ(numbering_system, options.Identifier("numberingSystem", IsTypeOfKeyword));
-  READ(hour12, options.Flag("hour12", -1));
-  READ(hour_cycle, options.Word("hourCycle", kHourCycles, -1));
+  KEI_READ_OPTION(calendar, options.Identifier("calendar", IsTypeOfKeyword));
+  KEI_READ_OPTION(numbering_system, options.Identifier("numberingSystem", IsTypeOfKeyword));
+  KEI_READ_OPTION(hour12, options.Flag("hour12", -1));
+  KEI_READ_OPTION(hour_cycle, options.Word("hourCycle", kHourCycles, -1));
   if (hour12 >= 0) hour_cycle = -1;
   if (is_default && calendar.empty() && numbering_system.empty()) {
     locale = {kDefaultLocale, kDefaultLocale, {"gregory", "", "latn"}};
@@ -102,7 +95,7 @@ bool DateOptions::ReadLocale(IntlOptions options, bool is_default, const ValueLi
   }
   const ExtensionKey keys[] = {CalendarKey(calendar), HourCycleKey(hour_cycle, hour12 >= 0),
                                NumberingSystemKey(numbering_system)};
-  READ(locale, ResolveLocale(options.isolate(), requested, keys));
+  KEI_READ_OPTION(locale, ResolveLocale(options.isolate(), requested, keys));
   if (hour12 < 0) hour_cycle = IndexOfHourCycle(locale.values[1]);
   return true;
 }
@@ -112,9 +105,9 @@ bool DateOptions::ReadFields(IntlOptions options) {
     const auto field = static_cast<DateField>(i);
     const DateFieldInfo& info = InfoOf(field);
     if (field == DateField::kFraction) {
-      READ(fields.of(field), options.Number(info.name, 1, 3, -1));
+      KEI_READ_OPTION(fields.of(field), options.Number(info.name, 1, 3, -1));
     } else {
-      READ(fields.of(field), options.Word(info.name, info.words, -1));
+      KEI_READ_OPTION(fields.of(field), options.Word(info.name, info.words, -1));
     }
   }
   return true;
@@ -122,8 +115,8 @@ bool DateOptions::ReadFields(IntlOptions options) {
 
 bool DateOptions::ReadStyles(IntlOptions options, DateParts required) {
   if (HasThrown(options.Word("formatMatcher", kMatchers, 1))) return false;
-  READ(date_style, options.Word("dateStyle", kDateStyles, -1));
-  READ(time_style, options.Word("timeStyle", kDateStyles, -1));
+  KEI_READ_OPTION(date_style, options.Word("dateStyle", kDateStyles, -1));
+  KEI_READ_OPTION(time_style, options.Word("timeStyle", kDateStyles, -1));
   if (!has_style()) return true;
   for (int i = 0; i < kDateFieldCount; i++) {
     const auto field = static_cast<DateField>(i);
@@ -142,12 +135,11 @@ bool DateOptions::Read(Isolate* isolate, Object locales, Object given, Defaults 
   if (HasThrown(coerced)) return false;
   const IntlOptions options(isolate, coerced, method);
   if (!ReadLocale(options, locales.IsUndefined(), requested)) return false;
-  READ(zone, ReadTimeZone(options));
+  KEI_READ_OPTION(zone, ReadTimeZone(options));
   if (!ReadFields(options) || !ReadStyles(options, defaults.required)) return false;
   if (!has_style() && !fields.has_any(defaults.required)) fields.AddDefaults(defaults.added);
   return true;
 }
-#undef READ
 
 int DateOptions::HourCycle() const {
   if (hour12 >= 0) return hour12 == 1 ? TwelveHours(locale.data_locale) : kH23;

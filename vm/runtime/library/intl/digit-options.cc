@@ -27,12 +27,6 @@ struct RawDigits {
   }
 };
 
-#define READ(target, expression)        \
-  do {                                  \
-    const auto value = (expression);    \
-    if (HasThrown(value)) return false; \
-    target = *value;                    \
-  } while (false)
 #define READ_OBJECT(target, expression)  \
   do {                                   \
     target = (expression);               \
@@ -40,7 +34,8 @@ struct RawDigits {
   } while (false)
 
 bool ReadRaw(IntlOptions options, RawDigits* raw, DigitOptions* digits) {
-  READ(digits->minimum_integer, options.Number("minimumIntegerDigits", 1, DigitOptions::kMostDigits, 1));
+  KEI_READ_OPTION(digits->minimum_integer,
+                  options.Number("minimumIntegerDigits", 1, DigitOptions::kMostDigits, 1));
   READ_OBJECT(raw->minimum_fraction, options.Get("minimumFractionDigits"));
   READ_OBJECT(raw->maximum_fraction, options.Get("maximumFractionDigits"));
   READ_OBJECT(raw->minimum_significant, options.Get("minimumSignificantDigits"));
@@ -49,23 +44,24 @@ bool ReadRaw(IntlOptions options, RawDigits* raw, DigitOptions* digits) {
 }
 
 bool ReadRounding(IntlOptions options, DigitOptions* digits) {
-  READ(digits->increment, options.Number("roundingIncrement", 1, 5000, 1));
+  KEI_READ_OPTION(digits->increment, options.Number("roundingIncrement", 1, 5000, 1));
   if (std::ranges::find(kIncrements, digits->increment) == std::end(kIncrements)) {
     ThrowError(options.isolate(), MessageId::kLocaleNumber, "roundingIncrement");
     return false;
   }
-  READ(digits->mode, options.WordAs("roundingMode", kModes, RoundingMode::kHalfExpand));
-  READ(digits->priority, options.WordAs("roundingPriority", kPriorities, DigitOptions::kAuto));
-  READ(digits->strips_if_integer, options.Word("trailingZeroDisplay", kTrailingZeros, 0));
+  KEI_READ_OPTION(digits->mode, options.WordAs("roundingMode", kModes, RoundingMode::kHalfExpand));
+  KEI_READ_OPTION(digits->priority, options.WordAs("roundingPriority", kPriorities, DigitOptions::kAuto));
+  KEI_READ_OPTION(digits->strips_if_integer, options.Word("trailingZeroDisplay", kTrailingZeros, 0));
   return true;
 }
 
 bool SetSignificant(IntlOptions options, const RawDigits& raw, DigitOptions* digits) {
   constexpr int kMost = DigitOptions::kMostDigits;
-  READ(digits->minimum_significant,
-       options.ToInteger(raw.minimum_significant, "minimumSignificantDigits", 1, kMost, 1));
-  READ(digits->maximum_significant, options.ToInteger(raw.maximum_significant, "maximumSignificantDigits",
-                                                      digits->minimum_significant, kMost, kMost));
+  KEI_READ_OPTION(digits->minimum_significant,
+                  options.ToInteger(raw.minimum_significant, "minimumSignificantDigits", 1, kMost, 1));
+  KEI_READ_OPTION(digits->maximum_significant,
+                  options.ToInteger(raw.maximum_significant, "maximumSignificantDigits",
+                                    digits->minimum_significant, kMost, kMost));
   return true;
 }
 
@@ -74,8 +70,8 @@ bool SetFraction(IntlOptions options, const RawDigits& raw, int default_minimum,
   constexpr int kMost = DigitOptions::kMostFractionDigits;
   int& minimum = digits->minimum_fraction;
   int& maximum = digits->maximum_fraction;
-  READ(minimum, options.ToInteger(raw.minimum_fraction, "minimumFractionDigits", 0, kMost, -1));
-  READ(maximum, options.ToInteger(raw.maximum_fraction, "maximumFractionDigits", 0, kMost, -1));
+  KEI_READ_OPTION(minimum, options.ToInteger(raw.minimum_fraction, "minimumFractionDigits", 0, kMost, -1));
+  KEI_READ_OPTION(maximum, options.ToInteger(raw.maximum_fraction, "maximumFractionDigits", 0, kMost, -1));
   if (minimum < 0) {
     minimum = maximum < 0 ? default_minimum : std::min(default_minimum, maximum);
   }
@@ -84,7 +80,6 @@ bool SetFraction(IntlOptions options, const RawDigits& raw, int default_minimum,
   ThrowError(options.isolate(), MessageId::kLocaleNumber, "maximumFractionDigits");
   return false;
 }
-#undef READ
 #undef READ_OBJECT
 
 bool CheckIncrement(IntlOptions options, const DigitOptions& digits) {

@@ -73,10 +73,7 @@ struct DisplayKey {
 }  // namespace
 
 BUILTIN(IntlDisplayNamesConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.DisplayNames");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.DisplayNames"));
   ValueList requested(isolate);
   KEI_TRY_VOID(CanonicalizeLocaleList(isolate, args.at(0), &requested));
   if (args.at(1).IsUndefined()) return ThrowError(isolate, MessageId::kOptionsNotObject);

@@ -173,10 +173,7 @@ Object FormatDuration(Isolate* isolate, const Arguments& args, const char* metho
 }  // namespace
 
 BUILTIN(IntlDurationFormatConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.DurationFormat");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.DurationFormat"));
   ValueList requested(isolate);
   KEI_TRY_VOID(CanonicalizeLocaleList(isolate, args.at(0), &requested));
   KEI_TRY(given, GetOptionsObject(isolate, args.at(1)));

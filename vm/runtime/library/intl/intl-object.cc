@@ -57,6 +57,11 @@ Object NewIntlObject(Isolate* isolate, const Arguments& args) {
   return NewObjectOfMap(isolate, EnsureInitialMap(isolate, args.target()));
 }
 
+Object ConstructIntlObject(Isolate* isolate, const Arguments& args, const char* name) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  return NewIntlObject(isolate, args);
+}
+
 void InitializeIntlObject(Isolate* isolate, Object object, IntlKind kind, std::string_view key,
                           const ResolvedOptions& options) {
   JSIntlObject instance = Cast<JSIntlObject>(isolate, object);

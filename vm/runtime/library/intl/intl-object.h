@@ -47,6 +47,8 @@ class ResolvedOptions {
 // OrdinaryCreateFromConstructor, also for classes that are called as functions. The object is no instance
 // yet. Throws if there is no module; so methods of instances need not look.
 Object NewIntlObject(Isolate* isolate, const Arguments& args);
+// The same for the other classes, whose constructors ask for `new`. `name`, for the TypeError: the class's.
+Object ConstructIntlObject(Isolate* isolate, const Arguments& args, const char* name);
 // Makes the object an instance.
 void InitializeIntlObject(Isolate* isolate, Object object, IntlKind kind, std::string_view key,
                           const ResolvedOptions& options);

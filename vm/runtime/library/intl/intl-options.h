@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
@@ -15,6 +16,14 @@
 // and throw; the order in which properties are read is the caller's.
 
 namespace kei {
+
+// Sets `target` to the value of an expression that may throw; then the function returns false.
+#define KEI_READ_OPTION(target, expression) \
+  do {                                      \
+    auto value = (expression);              \
+    if (HasThrown(value)) return false;     \
+    target = std::move(*value);             \
+  } while (false)
 
 class IntlOptions {
  public:

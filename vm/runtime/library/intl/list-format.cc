@@ -63,10 +63,7 @@ Object Walk(Isolate* isolate, const Arguments& args, const char* method, TakeLit
 }  // namespace
 
 BUILTIN(IntlListFormatConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.ListFormat");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.ListFormat"));
   ValueList requested(isolate);
   KEI_TRY_VOID(CanonicalizeLocaleList(isolate, args.at(0), &requested));
   KEI_TRY(given, GetOptionsObject(isolate, args.at(1)));

@@ -124,8 +124,7 @@ std::optional<LanguageTag> ThisLocaleTag(Isolate* isolate, const Arguments& args
 }
 
 BUILTIN(IntlLocaleConstructor) {
-  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.Locale");
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.Locale"));
   if (!args.at(0).IsString(isolate) && !args.at(0).IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kLocaleType);
   }

@@ -34,13 +34,6 @@ constexpr std::string_view kSignDisplays[] = {"auto", "never", "always", "except
 constexpr int kSignNever = 1;
 constexpr std::string_view kSignTokens[] = {"", "never", "always", "except-zero", "negative"};
 
-#define READ(target, expression)        \
-  do {                                  \
-    const auto value = (expression);    \
-    if (HasThrown(value)) return false; \
-    target = *value;                    \
-  } while (false)
-
 bool Require(IntlOptions options, MessageId message) {
   ThrowError(options.isolate(), message);
   return false;
@@ -48,17 +41,17 @@ bool Require(IntlOptions options, MessageId message) {
 
 // SetNumberFormatUnitOptions
 bool ReadUnits(IntlOptions options, NumberOptions* result) {
-  READ(result->style, options.WordAs("style", kNumberStyles, NumberStyle::kDecimal));
+  KEI_READ_OPTION(result->style, options.WordAs("style", kNumberStyles, NumberStyle::kDecimal));
   std::string currency, unit;
-  READ(currency, options.Identifier("currency", IsCurrencyCode));
+  KEI_READ_OPTION(currency, options.Identifier("currency", IsCurrencyCode));
   const bool is_currency = result->style == NumberStyle::kCurrency;
   const bool is_unit = result->style == NumberStyle::kUnit;
   if (is_currency && currency.empty()) return Require(options, MessageId::kCurrencyRequired);
-  READ(result->currency_display, options.Word("currencyDisplay", kCurrencyDisplays, 0));
-  READ(result->currency_sign, options.Word("currencySign", kCurrencySigns, 0));
-  READ(unit, options.Identifier("unit", IsUnitIdentifier));
+  KEI_READ_OPTION(result->currency_display, options.Word("currencyDisplay", kCurrencyDisplays, 0));
+  KEI_READ_OPTION(result->currency_sign, options.Word("currencySign", kCurrencySigns, 0));
+  KEI_READ_OPTION(unit, options.Identifier("unit", IsUnitIdentifier));
   if (is_unit && unit.empty()) return Require(options, MessageId::kUnitRequired);
-  READ(result->unit_display, options.Word("unitDisplay", kUnitDisplays, 0));
+  KEI_READ_OPTION(result->unit_display, options.Word("unitDisplay", kUnitDisplays, 0));
   if (is_currency) {
     std::ranges::transform(currency, currency.begin(), [](char c) { return static_cast<char>(c & ~0x20); });
     result->currency = currency;
@@ -126,17 +119,17 @@ std::string SignTokens(const NumberOptions& options) {
 
 bool NumberOptions::ReadAfterLocale(IntlOptions options) {
   if (!ReadUnits(options, this)) return false;
-  READ(notation, options.WordAs("notation", kNotations, Notation::kStandard));
+  KEI_READ_OPTION(notation, options.WordAs("notation", kNotations, Notation::kStandard));
   if (!ReadDigits(options, this)) return false;
-  READ(compact_display, options.Word("compactDisplay", kCompactDisplays, 0));
-  READ(grouping, ReadGrouping(options, notation == Notation::kCompact ? kGroupMin2 : kGroupAuto));
-  READ(sign_display, options.Word("signDisplay", kSignDisplays, 0));
+  KEI_READ_OPTION(compact_display, options.Word("compactDisplay", kCompactDisplays, 0));
+  KEI_READ_OPTION(grouping, ReadGrouping(options, notation == Notation::kCompact ? kGroupMin2 : kGroupAuto));
+  KEI_READ_OPTION(sign_display, options.Word("signDisplay", kSignDisplays, 0));
   return true;
 }
 
 bool NumberOptions::ReadForPlurals(IntlOptions options) {
-  READ(notation, options.WordAs("notation", kNotations, Notation::kStandard));
-  READ(compact_display, options.Word("compactDisplay", kCompactDisplays, 0));
+  KEI_READ_OPTION(notation, options.WordAs("notation", kNotations, Notation::kStandard));
+  KEI_READ_OPTION(compact_display, options.Word("compactDisplay", kCompactDisplays, 0));
   return ReadDigits(options, this);
 }
 
@@ -149,17 +142,16 @@ bool NumberOptions::Read(Isolate* isolate, Object locales, Object given, const c
   const IntlOptions options(isolate, coerced, method);
   if (HasThrown(ReadLocaleMatcher(options))) return false;
   std::string numbering_system;
-  READ(numbering_system, options.Identifier("numberingSystem", IsTypeOfKeyword));
+  KEI_READ_OPTION(numbering_system, options.Identifier("numberingSystem", IsTypeOfKeyword));
   if (known && numbering_system.empty()) {
     locale = {*known, *known, {"latn"}};
   } else {
     if (LanguageData(isolate) == nullptr) return false;
     const ExtensionKey keys[] = {NumberingSystemKey(numbering_system)};
-    READ(locale, ResolveLocale(isolate, requested, keys));
+    KEI_READ_OPTION(locale, ResolveLocale(isolate, requested, keys));
   }
   return ReadAfterLocale(options);
 }
-#undef READ
 
 void NumberOptions::AddTo(ResolvedOptions* resolved) const {
   resolved->Add("locale", std::string_view(locale.locale));

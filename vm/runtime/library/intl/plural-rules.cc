@@ -76,10 +76,7 @@ Object Category(Isolate* isolate, const std::string& category) {
 }  // namespace
 
 BUILTIN(IntlPluralRulesConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.PluralRules");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.PluralRules"));
   PluralOptions options;
   if (!ReadOptions(isolate, args, &options)) return isolate->exception();
   ResolvedOptions resolved(isolate);

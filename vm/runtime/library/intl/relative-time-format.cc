@@ -47,10 +47,7 @@ Object FormatRelative(Isolate* isolate, const Arguments& args, const char* metho
 }  // namespace
 
 BUILTIN(IntlRelativeTimeFormatConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.RelativeTimeFormat");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.RelativeTimeFormat"));
   ValueList requested(isolate);
   KEI_TRY_VOID(CanonicalizeLocaleList(isolate, args.at(0), &requested));
   KEI_TRY(given, CoerceOptionsToObject(isolate, args.at(1)));

@@ -19,10 +19,7 @@ constexpr std::string_view kGranularities[] = {"grapheme", "word", "sentence"};
 }  // namespace
 
 BUILTIN(IntlSegmenterConstructor) {
-  if (!args.is_construct()) {
-    return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Intl.Segmenter");
-  }
-  KEI_TRY(object, NewIntlObject(isolate, args));
+  KEI_TRY(object, ConstructIntlObject(isolate, args, "Intl.Segmenter"));
   ValueList requested(isolate);
   KEI_TRY_VOID(CanonicalizeLocaleList(isolate, args.at(0), &requested));
   KEI_TRY(given, GetOptionsObject(isolate, args.at(1)));
