@@ -47,6 +47,7 @@ enum class FrameType : int32_t {
   kBuiltin = 2,  // FrameKind::kJSBuiltin
   kEntry = 3,    // the frame of EnterJavaScript: the boundary below which C++ called
   kCEntry = 4,   // the frame of JSEntry, which only sets the root register up; frame walkers never see it
+  kOptimized = 5,  // optimized code runs in it
 };
 constexpr int32_t FrameMarker(FrameType type) { return static_cast<int32_t>(type) << 1; }
 constexpr bool IsFrameMarker(uint64_t word) { return (word & 1) == 0; }
@@ -58,6 +59,12 @@ constexpr int32_t kBuiltinFrameFunction = -16;  // kJSBuiltin
 constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 
 static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - kBuiltinFrameArgc);
+
+// The frame of optimized code. Function, argc and area slots stand where the interpreted frame has them. An
+// exit of the code (vm/deopt/exit-table.h) tells which interpreted frames stand for it.
+constexpr int32_t kOptimizedCode = -32;       // its CompiledCode
+constexpr int32_t kOptimizedCallSite = -40;   // 4 bytes, stored before each call: the number of its lazy exit
+constexpr int32_t kOptimizedSpillStart = 48;  // spill slot i: fp - (kOptimizedSpillStart + 8 * i)
 
 // The entry frame. Isolate::entry_frame is the newest one. A frame walker takes it for the end of a run of
 // generated frames; its saved words tell where the next older run begins.
