@@ -160,6 +160,7 @@ enum class FrameKind : uint8_t {
   kGenericStub,  // like kHandler, but called by a stencil, to which it returns
   kPrologue,     // a stencil, but builds the frame, as kManual
   kBridge,       // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
+  kDump,         // own frame that holds the caller's registers, to which it does not return
 };
 
 constexpr bool IsStencil(FrameKind kind) {

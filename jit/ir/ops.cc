@@ -88,8 +88,8 @@ std::string_view NameOf(MemRep rep) {
 }
 
 std::string_view NameOf(FrameKind frame) {
-  constexpr std::string_view kNames[] = {"None",   "Stub",    "JSBuiltin",   "Handler",  "Manual",
-                                         "CEntry", "Stencil", "GenericStub", "Prologue", "Bridge"};
+  constexpr std::string_view kNames[] = {"None",    "Stub",        "JSBuiltin", "Handler", "Manual", "CEntry",
+                                         "Stencil", "GenericStub", "Prologue",  "Bridge",  "Dump"};
   return kNames[static_cast<int>(frame)];
 }
 

@@ -32,6 +32,7 @@ constexpr FrameRules kFrameRules[] = {
     /* kGenericStub */ {true, true, false, false, static_cast<int>(Linkage::kGenericStub)},
     /* kPrologue */ {true, false, false, true, static_cast<int>(Linkage::kJavaScript)},
     /* kBridge */ {true, true, false, false, kAnyLinkage},
+    /* kDump */ {true, false, false, false, kAnyLinkage},
 };
 
 class Verifier {
