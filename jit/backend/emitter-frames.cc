@@ -57,7 +57,7 @@ void CodeEmitter::Prologue() {
   }
   if (frame_.kind == FrameKind::kGenericStub) EnterGenericStub();
   if (frame_.kind == FrameKind::kBridge) EnterBridge();
-  if (!frame_.has_prologue()) return;
+  if (!frame_.has_prologue() && frame_.kind != FrameKind::kDump) return;
   if (frame_.kind == FrameKind::kOptimizedLoop) {
     SetUnwind(Cfa::kFrame);
     return ReserveStack(frame_.bytes);
@@ -65,6 +65,22 @@ void CodeEmitter::Prologue() {
   EnterFrame();
   FillFrame();
   MoveAllSaved(false);
+  if (frame_.kind == FrameKind::kDump) DumpRegisters();
+}
+
+// All that code may have a value in, the bytecode pointer's among them: not all code has one.
+void CodeEmitter::DumpRegisters() {
+  int32_t start = -kDumpStart;
+  for (RegisterClass c : {RegisterClass::kGeneral, RegisterClass::kFloat}) {
+    uint32_t rest = arch_.registers(c).allocatable;
+    if (c == RegisterClass::kGeneral) rest |= 1u << arch_.bytecode_pointer();
+    for (; rest != 0; rest &= rest - 1) {
+      const int code = __builtin_ctz(rest);
+      const Location location = Location::Register(c, code);
+      MoveSaved(location, location, start - 8 * code, false);
+    }
+    start -= 8 * kDumpRegisters;
+  }
 }
 
 // Moves them between the registers and the frame's slots.

@@ -206,6 +206,7 @@ class CodeEmitter {
   void EnterFrame();
   void Prologue();
   void MoveAllSaved(bool load);
+  void DumpRegisters();
   void LeaveFrame(bool interpreted);
   void Return(const Instr& instr);
   void CallBuiltinInSequence(int32_t builtin, bool tail);

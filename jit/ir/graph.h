@@ -182,6 +182,7 @@ enum class FrameKind : uint8_t {
   kOptimized,    // of a function's optimized code, entered as the function; see frame-constants.h
   kOptimizedLoop,  // the same, entered in a loop with the interpreted frame, over which it is laid
   kBridge,       // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
+  kDump,         // own frame that holds the caller's registers, to which it does not return
 };
 
 constexpr bool IsStencil(FrameKind kind) {

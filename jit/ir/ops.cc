@@ -92,7 +92,8 @@ std::string_view NameOf(MemRep rep) {
 std::string_view NameOf(FrameKind frame) {
   constexpr std::string_view kNames[] = {"None",     "Stub",      "JSBuiltin",     "Handler",
                                          "Manual",   "CEntry",    "Stencil",       "GenericStub",
-                                         "Prologue", "Optimized", "OptimizedLoop", "Bridge"};
+                                         "Prologue", "Optimized", "OptimizedLoop", "Bridge",
+                                         "Dump"};
   return kNames[static_cast<int>(frame)];
 }
 

@@ -35,6 +35,7 @@ constexpr FrameRules kFrameRules[] = {
     /* kOptimized */ {true, false, true, false, static_cast<int>(Linkage::kJavaScript)},
     /* kOptimizedLoop */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
     /* kBridge */ {true, true, false, false, kAnyLinkage},
+    /* kDump */ {true, false, false, false, kAnyLinkage},
 };
 
 class Verifier {

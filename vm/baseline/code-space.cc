@@ -137,8 +137,9 @@ Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, Fee
   ByteArray switches = copier->switches().empty()
                            ? isolate_->empty_byte_array()
                            : isolate_->factory()->NewByteArray(BytesOf(copier->switches()));
+  ByteArray offsets = isolate_->factory()->NewByteArray(copier->offsets());
   const auto code = isolate_->factory()->TryNewCompiledCode(
-      cell, objects, entries, switches, start, static_cast<uint32_t>(copier->code().bytes.size()));
+      cell, objects, entries, switches, offsets, start, static_cast<uint32_t>(copier->code().bytes.size()));
   if (code) {
     code->set_body(copier->prologue().stencil->hot_size);
     added_.push_back({*code, std::move(copier)});
@@ -196,6 +197,23 @@ Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
     const auto object =
         isolate_->factory()->TryNewRegExpCode(start, static_cast<uint32_t>(code.bytes.size()));
     if (object) return object;
+  }
+  Release(start);
+  return std::nullopt;
+}
+
+Maybe<CompiledCode> CodeSpace::TryInstallOptimized(const jit::CodeResult& code, FeedbackCell cell) {
+  const uint64_t start = TryAllocate(code);
+  if (start == 0) return std::nullopt;
+  const ByteArray none = isolate_->empty_byte_array();
+  if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
+    const auto object =
+        isolate_->factory()->TryNewCompiledCode(cell, isolate_->empty_weak_fixed_array(), none, none, none,
+                                                start, static_cast<uint32_t>(code.bytes.size()));
+    if (object) {
+      object->set_kind(static_cast<uint32_t>(CodeKind::kOptimized));
+      return object;
+    }
   }
   Release(start);
   return std::nullopt;

@@ -109,6 +109,7 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_shared(isolate_, shared);
   vector.set_closure_cells(isolate_, closure_cells);
   vector.set_code(isolate_, Smi::From(0));
+  vector.set_exits(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
@@ -233,7 +234,8 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
 }
 
 Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
-                                                ByteArray switches, uint64_t start, uint32_t size) {
+                                                ByteArray switches, ByteArray offsets, uint64_t start,
+                                                uint32_t size) {
   const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
   CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
   code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
@@ -241,6 +243,15 @@ Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArra
   code.set_objects(isolate_, objects);
   code.set_entries(isolate_, entries);
   code.set_switches(isolate_, switches);
+  code.set_offsets(isolate_, offsets);
+  code.set_exit_table(isolate_, Smi::From(0));
+  code.set_literals(isolate_, Smi::From(0));
+  code.set_functions(isolate_, Smi::From(0));
+  code.set_kind(static_cast<uint32_t>(CodeKind::kBaseline));
+  code.set_flags(0);
+  code.set_frame_bytes(0);
+  code.set_exits_start(0);
+  code.set_exits_taken(0);
   code.set_age(0);
   code.set_start(start);
   code.set_size(size);

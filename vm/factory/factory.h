@@ -192,7 +192,8 @@ class Factory {
   // Not compiled, without names.
   // The object is put into the code table. Returns nothing if there is no memory for that.
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
-                                         ByteArray switches, uint64_t start, uint32_t size);
+                                         ByteArray switches, ByteArray offsets, uint64_t start,
+                                         uint32_t size);
   RegExpData NewRegExpData(String source, int32_t flags);
   // The object is put into the table of such code. Returns nothing if there is no memory for that.
   Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);

@@ -310,7 +310,11 @@ class OrderedHashSet : public SetEntries {
   KEI_VIEW(OrderedHashSet, SetEntries)
 };
 KEI_PLAIN_VIEW(WeakCell, HeapObject)
-KEI_PLAIN_VIEW(CompiledCode, HeapObject)
+class CompiledCode : public HeapObject {
+  KEI_VIEW(CompiledCode, HeapObject)
+  bool is_optimized() const { return static_cast<CodeKind>(kind()) == CodeKind::kOptimized; }
+  bool is_invalid() const { return (flags() & CodeFlags::kInvalid) != 0; }
+};
 
 // (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
 class DescriptorArray : public HeapObject {

@@ -248,6 +248,9 @@ enum class AsyncGeneratorState : int32_t {
 // How a global property has been written so far: never, but with undefined when it was declared; with one
 // value, which it has; with others. Only in the last case do inline caches write it.
 enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
+// CompiledCode::kind.
+enum class CodeKind : uint32_t { kBaseline, kOptimized };
+// CompiledCode::flags.
 struct CodeFlags {
   enum : uint32_t { kInvalid = 1 };  // relied on a fact that has ceased to hold: see dependent-code.h
 };

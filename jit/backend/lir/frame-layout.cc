@@ -96,6 +96,7 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
       frame.first_slot = -kHandlerSpillStart;
       return frame;
     case FrameKind::kStub: frame.first_slot = -kStubSpillStart; break;
+    case FrameKind::kDump: frame.first_slot = -kDumpSpillStart; break;
     case FrameKind::kJSBuiltin: frame.first_slot = -kBuiltinSpillStart; break;
     case FrameKind::kOptimized: frame.first_slot = -kOptimizedSpillStart; break;
     case FrameKind::kOptimizedLoop:

@@ -89,7 +89,8 @@ bool CodeLife::HasToGo(CompiledCode code) const {
 // Only the function refers to its code, and only the code to its lists. All of these are therefore free at
 // once when the code is dropped.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
-  for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
+  for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_)),
+                              Object(code.offsets(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());
     if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);  // empty lists are not its own
   }
