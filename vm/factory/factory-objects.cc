@@ -58,13 +58,13 @@ PrototypeInfo Factory::NewPrototypeInfo() {
   info.set_next(isolate_, Smi::From(0));
   info.set_create_map(isolate_, Smi::From(0));
   info.set_given_map(isolate_, Smi::From(0));
-  info.set_dependent_code(isolate_, Smi::From(0));
   return info;
 }
 
 Cell Factory::NewCell(Object value) {
   Cell cell = New<Cell>(isolate_->cell_map(), AllocationType::kOld);
   cell.set_value(isolate_, value);
+  cell.set_dependent_code(isolate_, Smi::From(0));
   return cell;
 }
 
@@ -109,6 +109,7 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_shared(isolate_, shared);
   vector.set_closure_cells(isolate_, closure_cells);
   vector.set_code(isolate_, Smi::From(0));
+  vector.set_optimized(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
@@ -181,10 +182,9 @@ Script Factory::NewScript(String source, Object name) {
   return script;
 }
 
-Code Factory::NewCode(int32_t builtin_id, uint32_t flags) {
+Code Factory::NewCode(int32_t builtin_id) {
   Code code = New<Code>(isolate_->code_map(), AllocationType::kOld);
   code.set_builtin_id(builtin_id);
-  code.set_flags(flags);
   return code;
 }
 
@@ -241,6 +241,11 @@ Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArra
   code.set_objects(isolate_, objects);
   code.set_entries(isolate_, entries);
   code.set_switches(isolate_, switches);
+  code.set_exit_table(isolate_, Smi::From(0));
+  code.set_literals(isolate_, Smi::From(0));
+  code.set_functions(isolate_, Smi::From(0));
+  code.set_kind(static_cast<uint32_t>(CodeKind::kBaseline));
+  code.set_flags(0);
   code.set_age(0);
   code.set_start(start);
   code.set_size(size);
