@@ -122,6 +122,7 @@ ScopeInfo Factory::NewScopeInfo(int length) {
   ScopeInfo info(NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
   info.set_flags(0);
   info.set_outer(isolate_, isolate_->undefined());
+  info.set_dependent_code(isolate_, Smi::From(0));
   FillTagged(info, ScopeInfo::kSize, size, isolate_->undefined().compressed());
   return info;
 }

@@ -12,6 +12,8 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/optimized-code.h"
+#include "vm/runtime/functions/scope-lookup.h"
+#include "vm/runtime/shapes/context-facts.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -280,7 +282,83 @@ TEST_P(DependentCodeTest, CodeThatReliesOnAnInitialMapIsMarkedWhenItsSizeChanges
   EXPECT_TRUE(code.is_invalid());
 }
 
+// --- Contexts
+
+class ContextFactsTest : public DependentCodeTest {
+ protected:
+  // Whether a variable of the context of a closure is constant.
+  bool IsConstant(const std::string& closure, const char* name) {
+    const Context context = JSFunction::cast(Run(closure)).context(isolate_);
+    const auto info = ScopeInfo::cast(context.scope_info(isolate_));
+    const auto variable = FindInContext(isolate_, context, Intern(name));
+    EXPECT_TRUE(variable.has_value()) << name;
+    return variable && IsConstantSlot(isolate_, info, variable->slot);
+  }
+  bool IsConstantInScript(const char* name) {
+    const auto variable = FindScriptVariable(isolate_, Intern(name));
+    EXPECT_TRUE(variable.has_value()) << name;
+    return variable && IsConstantSlot(isolate_, InfoOf(*variable), variable->slot);
+  }
+  ScopeInfo InfoOf(const ContextVariable& variable) {
+    return ScopeInfo::cast(variable.context.scope_info(isolate_));
+  }
+};
+
+TEST_P(ContextFactsTest, VariablesThatAreOnlyInitializedAreConstant) {
+  Succeed(
+      "function outer(p, q) { const a = 1; let b = 2, c = 3; var d = 4, e; class K {} function g() {}"
+      "  q = 2; c = 5; return () => { a; b; c; d; e; p; q; K; g; return () => { c++ } } }"
+      "var inner = outer(1, 2)");
+  for (const char* name : {"a", "b", "p", "K", "g"}) EXPECT_TRUE(IsConstant("inner", name)) << name;
+  for (const char* name : {"c", "d", "q"}) EXPECT_FALSE(IsConstant("inner", name)) << name;
+}
+
+TEST_P(ContextFactsTest, AssignmentsInLazyFunctionsCount) {
+  Succeed("var inner = (function () { let a = 1; return [() => a, function () { a = 2 }] })()[0]");
+  EXPECT_FALSE(IsConstant("inner", "a"));
+}
+
+TEST_P(ContextFactsTest, DirectEvalMayAssign) {
+  Succeed("var inner = (function () { let a = 1; const b = 2; eval(''); return () => a + b })()");
+  EXPECT_FALSE(IsConstant("inner", "a"));
+  EXPECT_TRUE(IsConstant("inner", "b"));
+}
+
+TEST_P(ContextFactsTest, MappedArgumentsAreNotConstant) {
+  Succeed("var inner = (function (a) { arguments[0] = 2; return () => a })(1)");
+  EXPECT_FALSE(IsConstant("inner", "a"));
+  Succeed("inner = (function (a) { 'use strict'; arguments[0] = 2; return () => a })(1)");
+  EXPECT_TRUE(IsConstant("inner", "a"));
+}
+
+TEST_P(ContextFactsTest, LoopsAndCatchBlocksHaveConstantVariables) {
+  Succeed("var inner; for (const a of [1, 2]) inner = () => a");
+  EXPECT_TRUE(IsConstant("inner", "a"));
+  Succeed("for (let a = 0; a < 2; a++) inner = () => a");
+  EXPECT_FALSE(IsConstant("inner", "a"));
+  Succeed("try { throw 1 } catch (a) { inner = () => a }");
+  EXPECT_TRUE(IsConstant("inner", "a"));
+}
+
+TEST_P(ContextFactsTest, VariablesOfScriptsAreConstantUntilAnotherScriptAssigns) {
+  Succeed("let a = 1, b = 2, c = 3; const d = 4; class K {} b = 3; function get() { return a }");
+  for (const char* name : {"a", "c", "d", "K"}) EXPECT_TRUE(IsConstantInScript(name)) << name;
+  EXPECT_FALSE(IsConstantInScript("b"));
+  const auto a = FindScriptVariable(isolate_, Intern("a"));
+  const CompiledCode code = CodeOn(InfoOf(*a), Dependency::kConstantSlot);
+  Succeed("get(); get(); a; d; b = 5");
+  EXPECT_FALSE(code.is_invalid());
+  Succeed("a = 2");
+  EXPECT_TRUE(code.is_invalid());
+  EXPECT_FALSE(IsConstantInScript("a"));
+  Succeed("function assign() { eval('c = 4') } assign()");
+  EXPECT_FALSE(IsConstantInScript("c"));
+  EXPECT_TRUE(HasThrown(Run("d = 1")));
+  EXPECT_TRUE(IsConstantInScript("d"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Gc, DependentCodeTest, ::testing::Values(0, 97));
+INSTANTIATE_TEST_SUITE_P(Gc, ContextFactsTest, ::testing::Values(0, 97));
 
 }  // namespace
 }  // namespace kei

@@ -103,6 +103,9 @@ bool AddDependency(Isolate* isolate, PropertyCell holder, uint32_t groups, Compi
 bool AddDependency(Isolate* isolate, Cell holder, uint32_t groups, CompiledCode code) {
   return Add(isolate, holder, groups, code);
 }
+bool AddDependency(Isolate* isolate, ScopeInfo holder, uint32_t groups, CompiledCode code) {
+  return Add(isolate, holder, groups, code);
+}
 
 void InvalidateDependents(Isolate* isolate, Map holder, uint32_t groups) {
   InvalidateGroups(isolate, holder, groups);
@@ -111,6 +114,9 @@ void InvalidateDependents(Isolate* isolate, PropertyCell holder, uint32_t groups
   InvalidateGroups(isolate, holder, groups);
 }
 void InvalidateDependents(Isolate* isolate, Cell holder, uint32_t groups) {
+  InvalidateGroups(isolate, holder, groups);
+}
+void InvalidateDependents(Isolate* isolate, ScopeInfo holder, uint32_t groups) {
   InvalidateGroups(isolate, holder, groups);
 }
 

@@ -26,6 +26,8 @@ struct Dependency {
     kValidityCell = 1 << 4,
     // Held by a PropertyCell: the global property exists, and has had but one value.
     kConstantGlobal = 1 << 5,
+    // Held by a ScopeInfo: a slot of its contexts is constant (context-facts.h).
+    kConstantSlot = 1 << 6,
   };
 };
 
@@ -34,11 +36,13 @@ struct Dependency {
 [[nodiscard]] bool AddDependency(Isolate* isolate, Map holder, uint32_t groups, CompiledCode code);
 [[nodiscard]] bool AddDependency(Isolate* isolate, PropertyCell holder, uint32_t groups, CompiledCode code);
 [[nodiscard]] bool AddDependency(Isolate* isolate, Cell holder, uint32_t groups, CompiledCode code);
+[[nodiscard]] bool AddDependency(Isolate* isolate, ScopeInfo holder, uint32_t groups, CompiledCode code);
 
 // The facts of these groups cease to hold. Cannot collect.
 void InvalidateDependents(Isolate* isolate, Map holder, uint32_t groups);
 void InvalidateDependents(Isolate* isolate, PropertyCell holder, uint32_t groups);
 void InvalidateDependents(Isolate* isolate, Cell holder, uint32_t groups);
+void InvalidateDependents(Isolate* isolate, ScopeInfo holder, uint32_t groups);
 
 // Before an object leaves the map for another one, or before something is made that lets objects do so
 // unasked.
