@@ -58,13 +58,13 @@ PrototypeInfo Factory::NewPrototypeInfo() {
   info.set_next(isolate_, Smi::From(0));
   info.set_create_map(isolate_, Smi::From(0));
   info.set_given_map(isolate_, Smi::From(0));
-  info.set_dependent_code(isolate_, Smi::From(0));
   return info;
 }
 
 Cell Factory::NewCell(Object value) {
   Cell cell = New<Cell>(isolate_->cell_map(), AllocationType::kOld);
   cell.set_value(isolate_, value);
+  cell.set_dependent_code(isolate_, Smi::From(0));
   return cell;
 }
 
@@ -110,6 +110,7 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_closure_cells(isolate_, closure_cells);
   vector.set_code(isolate_, Smi::From(0));
   vector.set_exits(isolate_, Smi::From(0));
+  vector.set_optimized(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
@@ -122,6 +123,7 @@ ScopeInfo Factory::NewScopeInfo(int length) {
   ScopeInfo info(NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
   info.set_flags(0);
   info.set_outer(isolate_, isolate_->undefined());
+  info.set_dependent_code(isolate_, Smi::From(0));
   FillTagged(info, ScopeInfo::kSize, size, isolate_->undefined().compressed());
   return info;
 }
@@ -182,10 +184,9 @@ Script Factory::NewScript(String source, Object name) {
   return script;
 }
 
-Code Factory::NewCode(int32_t builtin_id, uint32_t flags) {
+Code Factory::NewCode(int32_t builtin_id) {
   Code code = New<Code>(isolate_->code_map(), AllocationType::kOld);
   code.set_builtin_id(builtin_id);
-  code.set_flags(flags);
   return code;
 }
 

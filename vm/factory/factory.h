@@ -164,7 +164,7 @@ class Factory {
                                  ByteArray handler_table, ByteArray source_positions);
   // The isolate's next id.
   Script NewScript(String source, Object name);
-  Code NewCode(int32_t builtin_id, uint32_t flags);
+  Code NewCode(int32_t builtin_id);
   AccessorPair NewAccessorPair(Object getter, Object setter);
   AccessorInfo NewAccessorInfo(Name name, BuiltinAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
