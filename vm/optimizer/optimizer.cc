@@ -1,4 +1,4 @@
-#include "vm/optimizer/optimizer.h"
+#include "vm/runtime/upcalls/optimize.h"
 
 #include <chrono>
 #include <cstdio>
@@ -25,9 +25,9 @@ using optimizer::LoopKinds;
 
 constexpr int kMaxBytecodeLength = 60 * 1024;
 
-class Job {
+class OptimizingJob {
  public:
-  Job(Isolate* isolate, FeedbackCell cell, int loop)
+  OptimizingJob(Isolate* isolate, FeedbackCell cell, int loop)
       : isolate_(isolate),
         cell_(cell),
         request_{FeedbackVector::cast(cell.value(isolate)), loop},
@@ -40,7 +40,7 @@ class Job {
   Maybe<CompiledCode> Fail(const char* reason) const;
   const char* Build();
   std::unique_ptr<jit::Graph> NewGraph() const;
-  void Lower();
+  void Lower(CompiledCode code);
   jit::CodeResult Generate();
   std::vector<uint8_t> ExitTable() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
@@ -59,12 +59,12 @@ class Job {
                         {}};
 };
 
-Maybe<CompiledCode> Job::Fail(const char* reason) const {
+Maybe<CompiledCode> OptimizingJob::Fail(const char* reason) const {
   if (isolate_->flags().trace_opt) std::printf("[opt] %s: not optimized: %s\n", name_.c_str(), reason);
   return std::nullopt;
 }
 
-std::unique_ptr<jit::Graph> Job::NewGraph() const {
+std::unique_ptr<jit::Graph> OptimizingJob::NewGraph() const {
   const Descriptor descriptor = IsForFunction() ? Descriptor::kJavaScript : Descriptor::kDispatch;
   const jit::FrameKind frame = IsForFunction() ? jit::FrameKind::kOptimized : jit::FrameKind::kOptimizedLoop;
   auto graph = std::make_unique<jit::Graph>(const_cast<Arena*>(&arena_), name_, &DescriptorOf(descriptor), frame);
@@ -74,7 +74,7 @@ std::unique_ptr<jit::Graph> Job::NewGraph() const {
 }
 
 // Null if it went well.
-const char* Job::Build() {
+const char* OptimizingJob::Build() {
   constexpr int kMaxAttempts = 8;
   if (code_.length() > kMaxBytecodeLength) return "the function is too long";
   for (int attempt = 0; attempt < kMaxAttempts; attempt++) {
@@ -90,15 +90,16 @@ const char* Job::Build() {
   return "the kinds of loops' values do not settle";
 }
 
-void Job::Lower() {
+void OptimizingJob::Lower(CompiledCode code) {
   machine_graph_ = NewGraph();
   builtins::LoweringOptions options;
+  options.code = MaybeObject(code).cage_offset();
   options.parameters = code_.parameter_count() + 1;
   options.stack_bytes = 2 * static_cast<int32_t>(code_.frame_bytes());
   builtins::Lower(*graph_, machine_graph_.get(), options);
 }
 
-jit::CodeResult Job::Generate() {
+jit::CodeResult OptimizingJob::Generate() {
   jit::PassOptions passes;
   passes.indexed_displacements = jit::HasIndexedDisplacements(jit::kHostTarget);
   jit::Optimize(machine_graph_.get(), passes);
@@ -148,7 +149,7 @@ ResultRule RuleOf(jit::ResultUse use) {
   }
 }
 
-std::vector<uint8_t> Job::ExitTable() const {
+std::vector<uint8_t> OptimizingJob::ExitTable() const {
   const int first_slot =
       IsForFunction() ? 0 : (static_cast<int>(code_.frame_bytes()) + 8 - kOptimizedSpillStart) / 8;
   ExitTableWriter writer;
@@ -177,28 +178,31 @@ std::vector<uint8_t> Job::ExitTable() const {
   return writer.Take();
 }
 
-void Job::Finish(CompiledCode code, const jit::CodeResult& result) const {
+void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) const {
   code.set_exit_table(isolate_, isolate_->factory()->NewByteArray(ExitTable()));
   WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(objects_.size()));
   for (size_t i = 0; i < objects_.size(); i++) list.set(isolate_, static_cast<int>(i), objects_[i]);
   code.set_objects(isolate_, list);
+  const FixedArray functions = isolate_->factory()->NewFixedArray(1);
+  functions.set(isolate_, 0, request_.vector.shared(isolate_));
+  code.set_functions(isolate_, functions);
   code.set_exits_start(exits_.start);
   const int below = IsForFunction() ? kOptimizedSpillStart - 8 : static_cast<int>(code_.frame_bytes());
   code.set_frame_bytes(static_cast<uint32_t>((below + 8 * result.spill_slots + 15) & ~15));
 }
 
-Maybe<CompiledCode> Job::Run() {
+Maybe<CompiledCode> OptimizingJob::Run() {
   Heap::NoCollectionScope no_collection(isolate_->heap());
   const auto start = std::chrono::steady_clock::now();
   CodeSpace* space = CodeSpace::Of(isolate_);
   if (space == nullptr || space->is_full()) return Fail("there is no room for code");
   if (const char* reason = Build()) return Fail(reason);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
-  Lower();
+  const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
+  Lower(code);
   const jit::CodeResult result = Generate();
-  const auto code = space->TryInstallOptimized(result, cell_);
-  if (!code) return Fail("there is no room for it");
-  Finish(*code, result);
+  if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
+  Finish(code, result);
   if (isolate_->flags().trace_opt) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
     std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),
@@ -210,7 +214,7 @@ Maybe<CompiledCode> Job::Run() {
 }  // namespace
 
 Maybe<CompiledCode> MakeOptimizedCode(Isolate* isolate, FeedbackCell cell, int loop) {
-  return Job(isolate, cell, loop).Run();
+  return OptimizingJob(isolate, cell, loop).Run();
 }
 
 }  // namespace kei
