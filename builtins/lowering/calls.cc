@@ -50,7 +50,7 @@ void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
     GotoIf(Int32LessThan(argc, options_.parameters - 1), &few);
     Goto(&enough);
     Bind(&few);
-    TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, target, new_target, argc);
+    EnterWithFewArguments();
     Bind(&enough);
   }
   Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, AreaSlots(argc));
@@ -59,6 +59,20 @@ void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
   IfUnlikely(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)),
              [&] { CallRuntime(RuntimeFunction::kStackGuard); });
   PrepareReceiver(receiver_kind);
+}
+
+// The code for lower tiers makes room for the parameters that were not passed.
+void LoweringAssembler::EnterWithFewArguments() {
+  TNode<JSFunction> target = Parameter<JSFunction>(0);
+  Label interpreter(this), baseline(this);
+  TNode<FeedbackCell> cell = LoadField(target, field::JSFunction::feedback_cell);
+  TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadField(cell, field::FeedbackCell::value));
+  Branch(TaggedIsSmi(LoadField(vector, field::FeedbackVector::code)), &interpreter, &baseline);
+  Bind(&baseline);
+  TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, target, Parameter<Object>(1), Parameter<Word32>(2));
+  Bind(&interpreter);
+  TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, target, Parameter<Object>(1),
+                  Parameter<Word32>(2));
 }
 
 void LoweringAssembler::PrepareReceiver(int kind) {

@@ -73,6 +73,7 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
   void PollForInterrupts();
   void EnterOptimizedFunction(int receiver_kind);
+  void EnterWithFewArguments();
   void EnterOptimizedLoop();
   void StoreFrameHeader();
   void PrepareReceiver(int kind);

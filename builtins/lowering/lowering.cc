@@ -139,6 +139,10 @@ void LoweringAssembler::BeforeCall() {
 // --- Checks
 
 jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
+  if (node->is(Op::kCheckBelow)) {
+    DeoptIfNot(Uint32LessThan(In<Word32>(0), In<Word32>(1)), DeoptReason::kBounds);
+    return In(0);
+  }
   TNode<Object> value = In<Object>(0);
   const auto type = [&] { return LoadInstanceType(Cast<HeapObject>(value)); };
   switch (node->op) {
@@ -180,10 +184,6 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
       TNode<Bool> is_false = IsRoot(value, RootIndex::k_false_value);
       DeoptIf(Word32Equal(Word32Or(is_true, is_false), 0), DeoptReason::kValue);
       return is_true;
-    }
-    case Op::kCheckBelow: {
-      DeoptIfNot(Uint32LessThan(In<Word32>(0), In<Word32>(1)), DeoptReason::kBounds);
-      break;
     }
     default: FATAL("no lowering for %s", node->info().name.data());
   }

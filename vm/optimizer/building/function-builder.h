@@ -193,6 +193,9 @@ class FunctionBuilder {
   Node* LoadByHandler(Node* object, const MapHandler& handler);
   bool CanLoad(const MapHandler& handler) const;
   void LoadPolymorphic(const AccessSite& site, Node* object);
+  // An object of the old space, which stays where it is.
+  Node* Embedded(kei::HeapObject object);
+  Node* HolderOfGlobal(const GlobalSite& site);
   void VisitLdaGlobal();
   void VisitStaGlobal();
 

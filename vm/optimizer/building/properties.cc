@@ -151,14 +151,27 @@ void FunctionBuilder::VisitSetNamed(Builtin stub) {
 
 // --- Global variables
 
+jit::Node* FunctionBuilder::Embedded(kei::HeapObject object) {
+  objects_.push_back(MaybeObject::Weak(object));
+  return TaggedConstant(MaybeObject(object).cage_offset());
+}
+
+// An object that moves is found where the site has it, which has to say the same as now.
+jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
+  if (!site.is_young) return Embedded(*site.object);
+  const int32_t word = layout::FeedbackVector::kSize + SlotOperand() * kTaggedSize - kHeapObjectTag;
+  Node* offset = Load(MemRep::kTagged, vector_, word + kTaggedSize);
+  EmitCheck(Op::kCheckValue, {offset, TaggedConstant(SmiToBits(site.offset))});
+  Node* weak = Emit(Op::kBitcastTaggedToWord64, {Load(MemRep::kTagged, vector_, word)});
+  return Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {weak, Int64Constant(kWeakBit)})});
+}
+
 void FunctionBuilder::VisitLdaGlobal() {
   const bool inside_typeof = it_.bytecode() == Bytecode::kLdaGlobalInsideTypeof;
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
   if (site.never_ran && !inside_typeof) return LeaveForGood(DeoptReason::kFresh);
-  if (site.cell && MayExitFor(DeoptReason::kHole)) {
-    objects_.push_back(MaybeObject::Weak(*site.cell));
-    Node* cell = TaggedConstant(MaybeObject(*site.cell).cage_offset());
-    Node* value = LoadField(cell, layout::PropertyCell::value);
+  if (site.object && MayExitFor(DeoptReason::kHole)) {
+    Node* value = Load(MemRep::kTagged, HolderOfGlobal(site), site.offset - kHeapObjectTag);
     EmitCheck(Op::kCheckNotHole, {value});
     return SetAccumulator(value);
   }
@@ -169,11 +182,11 @@ void FunctionBuilder::VisitLdaGlobal() {
 void FunctionBuilder::VisitStaGlobal() {
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
   if (site.never_ran) return LeaveForGood(DeoptReason::kFresh);
-  if (site.cell && MayExitFor(DeoptReason::kHole)) {
-    objects_.push_back(MaybeObject::Weak(*site.cell));
-    Node* cell = TaggedConstant(MaybeObject(*site.cell).cage_offset());
-    EmitCheck(Op::kCheckNotHole, {LoadField(cell, layout::PropertyCell::value)});
-    return StoreTagged(cell, layout::PropertyCell::value.offset - kHeapObjectTag, Tagged(Accumulator()));
+  if (site.object && MayExitFor(DeoptReason::kHole)) {
+    Node* object = HolderOfGlobal(site);
+    const int32_t offset = site.offset - kHeapObjectTag;
+    EmitCheck(Op::kCheckNotHole, {Load(MemRep::kTagged, object, offset)});
+    return StoreTagged(object, offset, Tagged(Accumulator()));
   }
   CallRuntime(RuntimeFunction::kStoreGlobal,
               {PoolConstant(it_.Operand(0)), Tagged(Accumulator()), vector_, SlotAsSmi()},

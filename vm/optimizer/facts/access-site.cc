@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "vm/heap/barrier.h"
+
 namespace kei::optimizer {
 namespace {
 
@@ -70,9 +72,11 @@ AccessSite ReadAccessSite(Isolate* isolate, FeedbackVector vector, int slot) {
 
 GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject word = vector.get(isolate, slot);
-  if (word.IsCleared()) return {.never_ran = true, .cell = {}};
-  if (!word.IsWeak() || !word.object().IsTypePropertyCell(isolate)) return {};
-  return {.never_ran = false, .cell = PropertyCell::cast(word.object())};
+  if (word.IsCleared()) return {.never_ran = true};
+  if (!word.IsWeak()) return {};
+  const HeapObject object(word.object().ptr());
+  if (IsYoungObject(object) && object.IsTypePropertyCell(isolate)) return {};
+  return {.object = object, .is_young = IsYoungObject(object), .offset = vector.get(isolate, slot + 1).object().SmiValue()};
 }
 
 int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot) {

@@ -30,10 +30,12 @@ struct AccessSite {
 };
 AccessSite ReadAccessSite(Isolate* isolate, FeedbackVector vector, int slot);
 
-// A global variable: the PropertyCell, which does not move, or nothing.
+// A global variable: the PropertyCell or script context, and where its value is in that object. Or nothing.
 struct GlobalSite {
   bool never_ran = false;
-  Maybe<PropertyCell> cell;
+  Maybe<::kei::HeapObject> object;
+  bool is_young = false;  // it moves
+  int32_t offset = 0;     // bytes from the object's start
 };
 GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot);
 
