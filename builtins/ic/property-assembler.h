@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "builtins/operation-assembler.h"
+#include "builtins/arguments-assembler.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
@@ -13,9 +13,9 @@
 
 namespace kei::builtins {
 
-class PropertyAssembler : public OperationAssembler {
+class PropertyAssembler : public ArgumentsAssembler {
  public:
-  using OperationAssembler::OperationAssembler;
+  using ArgumentsAssembler::ArgumentsAssembler;
 
  protected:
   // --- Feedback words

@@ -17,6 +17,19 @@ TNode<Object> LoweringAssembler::CallWithArguments(const Node* node) {
   return CallFunction(In<JSFunction>(0), In<Object>(1), Int32Constant(argc));
 }
 
+TNode<Object> LoweringAssembler::MappedArguments() {
+  TVariable<Object> result(this);
+  Label runtime(this, Label::kDeferred), done(this);
+  result = NewMappedArguments([this] { return In<JSFunction>(0); },
+                              [this] { return In<kei::builtins::Context>(1); }, &runtime);
+  Goto(&done);
+  Bind(&runtime);
+  result = CallRuntime(RuntimeFunction::kNewMappedArguments);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 TNode<Object> LoweringAssembler::ResultOfConstruct(TNode<Object> result, TNode<Object> receiver) {
   TVariable<Object> value(this, receiver);
   Label primitive(this), done(this);
@@ -42,8 +55,6 @@ void LoweringAssembler::StoreFrameHeader() {
 }
 
 void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
-  TNode<JSFunction> target = Parameter<JSFunction>(0);
-  TNode<Object> new_target = Parameter<Object>(1);
   TNode<Word32> argc = Parameter<Word32>(2);
   Label few(this, Label::kDeferred), enough(this);
   if (options_.parameters > 1) {

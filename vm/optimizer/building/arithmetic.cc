@@ -116,7 +116,12 @@ void FunctionBuilder::VisitIncrement(int32_t by, Builtin generic) {
   if (seen == 0 && may_be_int32 && VisitInt32(BinaryOperator::kAdd, Accumulator(), one)) return;
   const bool is_number = (seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber);
   if (is_number && VisitFloat64(BinaryOperator::kAdd, Accumulator(), one)) return;
-  CallStub(generic, {Tagged(Accumulator())});
+  CallUnary(generic, by > 0 ? RuntimeFunction::kInc : RuntimeFunction::kDec, Accumulator());
+}
+
+void FunctionBuilder::CallUnary(Builtin stub, RuntimeFunction function, const Value& value) {
+  Node* tagged = Tagged(value);
+  Is({tagged}, Types::kHeapObject) ? CallStub(stub, {tagged}) : CallRuntime(function, {tagged});
 }
 
 void FunctionBuilder::VisitNegate() {
@@ -129,7 +134,7 @@ void FunctionBuilder::VisitNegate() {
   if ((seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber)) {
     return SetAccumulator(Emit(Op::kFloat64Neg, {Float64(Accumulator())}), StateValue::kFloat64);
   }
-  CallStub(Builtin::kNegate, {Tagged(Accumulator())});
+  CallUnary(Builtin::kNegate, RuntimeFunction::kNegate, Accumulator());
 }
 
 void FunctionBuilder::VisitBitwiseNot() {
@@ -139,7 +144,7 @@ void FunctionBuilder::VisitBitwiseNot() {
     Node* word = Word32(Accumulator());
     return SetAccumulator(Emit(Op::kWord32Xor, {word, Int32Constant(-1)}), StateValue::kInt32);
   }
-  CallStub(Builtin::kBitwiseNot, {Tagged(Accumulator())});
+  CallUnary(Builtin::kBitwiseNot, RuntimeFunction::kBitwiseNot, Accumulator());
 }
 
 // A number is itself.
@@ -153,7 +158,8 @@ void FunctionBuilder::VisitToNumber(Builtin generic) {
   if ((seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber)) {
     return SetAccumulator(Float64(Accumulator()), StateValue::kFloat64);
   }
-  CallStub(generic, {Tagged(Accumulator())});
+  const bool to_number = generic == Builtin::kToNumber;
+  CallUnary(generic, to_number ? RuntimeFunction::kToNumber : RuntimeFunction::kToNumeric, Accumulator());
 }
 
 }  // namespace kei::optimizer

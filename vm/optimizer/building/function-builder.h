@@ -250,6 +250,9 @@ class FunctionBuilder {
   void VisitJumpIfNextElement();
   Node* Truth(const Value& value);
   Node* Context();
+  Node* Function();
+  // An operator on what is no Smi has a stub.
+  void CallUnary(Builtin stub, RuntimeFunction function, const Value& value);
 
   Isolate* isolate_;
   const BuildRequest& request_;

@@ -89,8 +89,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kLogicalNot: return SetCondition(Not(Truth(Accumulator())));
     case Bytecode::kToBooleanLogicalNot: return SetCondition(Not(TruthOf(Accumulator())));
     case Bytecode::kToString:
-      if (!Is(Accumulator(), Types::kString)) CallStub(Builtin::kToString, {Tagged(Accumulator())});
-      return;
+      if (Is(Accumulator(), Types::kString)) return;
+      return CallUnary(Builtin::kToString, RuntimeFunction::kToString, Accumulator());
 
     case Bytecode::kTestEqual: return VisitEquality(false);
     case Bytecode::kTestEqualStrict: return VisitEquality(true);
@@ -131,7 +131,14 @@ void FunctionBuilder::Visit() {
       return CallRuntime(RuntimeFunction::kGetTemplateObject,
                          {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
     case Bytecode::kCreateClosure: return VisitCreateClosure();
-    case Bytecode::kCreateMappedArguments: return CallRuntime(RuntimeFunction::kNewMappedArguments, {});
+    case Bytecode::kCreateMappedArguments: {
+      Node* state = StateAfter(ResultUse::kAccumulator);
+      Node* made = Emit(Op::kNewMappedArguments, {Function(), Context(), state});
+      return FinishCall(made, ResultUse::kAccumulator);
+    }
+    case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
+    case Bytecode::kCreateRestParameter:
+      return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
 
     case Bytecode::kCreateArrayFromIterable:
       return CallStub(Builtin::kCreateArrayFromIterable, {Tagged(Accumulator())});
@@ -231,6 +238,7 @@ jit::Node* FunctionBuilder::Truth(const Value& value) {
   return IsRoot(value, RootIndex::k_true_value);
 }
 
+jit::Node* FunctionBuilder::Function() { return Tagged(RegisterAt(Register::Function().operand())); }
 jit::Node* FunctionBuilder::Context() { return Tagged(RegisterAt(Register::Context().operand())); }
 
 void FunctionBuilder::VisitCreateClosure() {
