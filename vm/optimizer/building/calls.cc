@@ -97,6 +97,7 @@ void FunctionBuilder::VisitConstruct() {
                         &DescriptorOf(Builtin::kNewReceiver)};
   Node* receiver = EmitCall(make, {target.node, Tagged(new_target)}, StateAt(it_.offset(), environment_,
                             live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
   std::vector<Node*> inputs{target.node, Tagged(new_target), receiver};
   for (int i = 0; i < it_.Operand(2); i++) inputs.push_back(Tagged(RegisterAt(it_.Operand(1) - i)));
   Environment environment = environment_;

@@ -50,6 +50,9 @@ bool FunctionBuilder::FindLoops() {
     loop.end = it.offset();
     NoteAssignments(&loop, start);
   }
+  // Traces tell whether a function was called as a constructor.
+  const FunctionKind kind = FunctionKindOf(request_.vector.shared(isolate_).flags());
+  uses_new_target_ |= kind == FunctionKind::kNormal || IsClassConstructor(kind);
   return request_.loop == kWholeFunction || loops_.contains(request_.loop);
 }
 
