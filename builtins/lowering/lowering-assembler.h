@@ -81,10 +81,10 @@ class LoweringAssembler : public PropertyAssembler {
 
   const jit::Graph& from_;
   const LoweringOptions& options_;
-  const Node* node_ = nullptr;                       // the op that is lowered
-  std::vector<Node*> map_;                           // indexed by the id of a node of from_
-  std::vector<Block*> blocks_;                       // likewise by a block's
-  std::vector<jit::GraphBuilder::Variable> phis_;    // likewise by a phi's
+  const Node* node_ = nullptr;                     // the op that is lowered
+  std::vector<Node*> map_;                         // indexed by the id of a node of from_
+  std::vector<Block*> blocks_;                     // likewise by a block's
+  std::vector<jit::GraphBuilder::Variable> phis_;  // likewise by a phi's
 };
 
 }  // namespace kei::builtins

@@ -168,8 +168,8 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
     case Op::kCheckReceiver: DeoptIfNot(IsJSReceiverType(type()), DeoptReason::kValue); break;
     case Op::kCheckIdentity: {
       TNode<Word32> kind = OperandKindOf(value);
-      constexpr uint32_t kOthers = ~static_cast<uint32_t>(OperandKinds::kReceiver | OperandKinds::kOddball |
-                                                          OperandKinds::kSymbol);
+      constexpr uint32_t kOthers =
+          ~static_cast<uint32_t>(OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol);
       DeoptIf(IsAnyBitSet(kind, kOthers), DeoptReason::kValue);
       break;
     }

@@ -54,7 +54,8 @@ bool FunctionBuilder::VisitInt32(BinaryOperator op, const Value& left, const Val
       return operands([&](Node* a, Node* b) { return EmitCheck(Op::kInt32ModExact, {a, b}); });
     case BinaryOperator::kDiv:
       return operands([&](Node* a, Node* b) {
-        Node* quotient = Emit(Op::kFloat64Div, {Float64({a, StateValue::kInt32}), Float64({b, StateValue::kInt32})});
+        Node* quotient =
+            Emit(Op::kFloat64Div, {Float64({a, StateValue::kInt32}), Float64({b, StateValue::kInt32})});
         return EmitCheck(Op::kFloat64ToInt32OrDeopt, {quotient});
       });
     default: return false;

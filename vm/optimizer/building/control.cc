@@ -61,8 +61,8 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   std::vector<Node*> phis;
   for (size_t i = 0; i < environment.size(); i++) {
     const Value first = environment[i];
-    const bool is_same = std::ranges::all_of(
-        *edges, [&](const Edge& edge) { return edge.environment[i] == first; });
+    const bool is_same =
+        std::ranges::all_of(*edges, [&](const Edge& edge) { return edge.environment[i] == first; });
     if (is_same) continue;
     if (!IsLive(i, live)) {
       environment[i] = {Root(RootIndex::k_undefined)};
@@ -144,9 +144,8 @@ void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
   Node* poll = graph_->NewNode(
       Op::kPoll, Rep::kNone,
-      std::initializer_list<Node*>{StateAt(it_.offset(), environment_,
-                                           live_->Before(it_.offset()), true,
-                                           ResultUse::kRestart)});
+      std::initializer_list<Node*>{
+          StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kRestart)});
   Graph::Append(block_, poll);
   std::vector<Node*> inputs;
   for (const LoopPhi& phi : loop.phis) {
@@ -231,8 +230,7 @@ void FunctionBuilder::VisitSwitchOnSmi() {
 // The rest of the way is not built.
 void FunctionBuilder::LeaveForGood(DeoptReason reason) {
   block_->deferred = true;
-  Node* node =
-      graph_->NewNode(Op::kDeoptimize, Rep::kNone, std::initializer_list<Node*>{StateBefore()});
+  Node* node = graph_->NewNode(Op::kDeoptimize, Rep::kNone, std::initializer_list<Node*>{StateBefore()});
   node->exit = {0, static_cast<uint8_t>(reason)};
   Graph::Append(block_, node);
   block_ = nullptr;

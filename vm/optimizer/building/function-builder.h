@@ -32,9 +32,9 @@ struct BuildRequest {
 };
 
 // From a function's bytecode and feedback to a graph of JavaScript's level (jit/ir/js-ops.def). Bytecodes are
-// visited once, in their order. Each one reads the values of the environment and writes others to it, and asks
-// for exits where it relies on what its site has seen. An exit's frame state is that before the bytecode, so
-// a bytecode changes nothing before its last check.
+// visited once, in their order. Each one reads the values of the environment and writes others to it, and
+// asks for exits where it relies on what its site has seen. An exit's frame state is that before the
+// bytecode, so a bytecode changes nothing before its last check.
 //
 // Values have the representation in which they were computed: int32, double, boolean. They are converted
 // where another one is asked for. The phis of loops have kinds that LoopKinds foresees; where the loop's body
@@ -222,6 +222,8 @@ class FunctionBuilder {
                    ResultUse use = ResultUse::kAccumulator);
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
+  uint32_t CheckCallee(Node* callee, const CallSite& site);
+  Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void VisitCallProperty(int arguments);
   void VisitCallUndefinedReceiver(int arguments);
@@ -269,9 +271,9 @@ class FunctionBuilder {
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached
   Environment environment_;
-  Environment initial_;     // at the function's entry
+  Environment initial_;  // at the function's entry
   Knowledge knowledge_;
-  Node* state_before_ = nullptr;  // of this bytecode, once it is asked for
+  Node* state_before_ = nullptr;            // of this bytecode, once it is asked for
   std::map<int, std::vector<Edge>> edges_;  // by the offset that they lead to
   std::map<int, Loop> loops_;               // by the offset of the header
   std::map<std::pair<Op, int64_t>, Node*> constants_;

@@ -27,7 +27,8 @@ jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handle
   const bool has_holder = handler.data && kind != HandlerKind::kNonExistent;
   if (has_holder) {  // a weak reference, of a handler that is valid
     objects_.push_back(MaybeObject(*handler.data));
-    Node* data = LoadField(TaggedConstant(MaybeObject(*handler.data).cage_offset()), layout::DataHandler::data);
+    Node* data =
+        LoadField(TaggedConstant(MaybeObject(*handler.data).cage_offset()), layout::DataHandler::data);
     Node* word = Emit(Op::kBitcastTaggedToWord64, {data});
     holder = Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {word, Int64Constant(kWeakBit)})});
   }
@@ -38,8 +39,7 @@ jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handle
     case HandlerKind::kInObject:
       return Load(MemRep::kTagged, holder, PayloadOfHandler(handler.bits) - kHeapObjectTag);
     case HandlerKind::kArrayLength: return LoadField(holder, layout::JSArray::length);
-    case HandlerKind::kStringLength:
-      return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
+    case HandlerKind::kStringLength: return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
     case HandlerKind::kNonExistent: return Root(RootIndex::k_undefined);
     default: UNREACHABLE();
   }
@@ -175,8 +175,8 @@ void FunctionBuilder::VisitLdaGlobal() {
     EmitCheck(Op::kCheckNotHole, {value});
     return SetAccumulator(value);
   }
-  CallRuntime(RuntimeFunction::kLoadGlobal, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi(),
-                                             TaggedConstant(SmiToBits(inside_typeof))});
+  CallRuntime(RuntimeFunction::kLoadGlobal,
+              {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi(), TaggedConstant(SmiToBits(inside_typeof))});
 }
 
 void FunctionBuilder::VisitStaGlobal() {

@@ -96,7 +96,8 @@ void FunctionBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* value)
 }
 
 void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node* index) {
-  Node* node = graph_->NewNode(Op::kStoreTagged, Rep::kNone, std::initializer_list<Node*>{base});
+  const Op op = Is({value}, Types::kSmi) ? Op::kStore : Op::kStoreTagged;  // no barrier
+  Node* node = graph_->NewNode(op, Rep::kNone, std::initializer_list<Node*>{base});
   if (index != nullptr) graph_->AddInput(node, index);
   graph_->AddInput(node, value);
   node->memory = {MemRep::kTagged, static_cast<int8_t>(index == nullptr ? -1 : kTaggedSizeLog2), offset, {}};
@@ -107,8 +108,8 @@ void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node*
 jit::Node* FunctionBuilder::PoolConstant(int index) {
   const Object value = code_.constant_pool(isolate_).get(isolate_, index);
   if (value.IsSmi()) return TaggedConstant(SmiToBits(value.SmiValue()));
-  Node* constant = Load(MemRep::kTagged, pool_,
-                        layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
+  Node* constant =
+      Load(MemRep::kTagged, pool_, layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
   if (value.IsString(isolate_)) Learn(constant, Types::kString);
   return constant;
 }
@@ -185,7 +186,8 @@ jit::Node* FunctionBuilder::Float64(const Value& value) {
   switch (value.kind) {
     case StateValue::kFloat64: return value.node;
     case StateValue::kInt32:
-      if (value.node->is(Op::kInt32Constant)) return Float64Constant(static_cast<double>(value.node->int_value));
+      if (value.node->is(Op::kInt32Constant))
+        return Float64Constant(static_cast<double>(value.node->int_value));
       return Emit(Op::kInt32ToFloat64, {value.node});
     case StateValue::kUint32: return Emit(Op::kUint32ToFloat64, {value.node});
     case StateValue::kBoolean: return Emit(Op::kInt32ToFloat64, {value.node});

@@ -62,9 +62,8 @@ void FunctionBuilder::Visit() {
       return CallStub(Builtin::kDeleteProperty, {Tagged(Register(0)), Tagged(Accumulator()),
                                                  TaggedConstant(SmiToBits(it_.Operand(1)))});
 
-#define BINARY(Name)                                                                                      \
-  case Bytecode::k##Name:                                                                                 \
-    return VisitBinary(BinaryOperator::k##Name, Register(0), Accumulator());                              \
+#define BINARY(Name)                                                                               \
+  case Bytecode::k##Name: return VisitBinary(BinaryOperator::k##Name, Register(0), Accumulator()); \
   case Bytecode::k##Name##Smi: return VisitBinary(BinaryOperator::k##Name, Accumulator(), immediate());
       BINARY(Add)
       BINARY(Sub)
@@ -101,8 +100,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kTestNull: return SetCondition(IsRoot(Accumulator(), RootIndex::k_null));
     case Bytecode::kTestUndefined: return SetCondition(IsRoot(Accumulator(), RootIndex::k_undefined));
     case Bytecode::kTestInstanceOf:
-      return CallStub(Builtin::kInstanceOfIC, {Tagged(Register(0)), Tagged(Accumulator()), vector_,
-                                               Int32Constant(SlotOperand())});
+      return CallStub(Builtin::kInstanceOfIC,
+                      {Tagged(Register(0)), Tagged(Accumulator()), vector_, Int32Constant(SlotOperand())});
     case Bytecode::kTestIn:
       return CallRuntime(RuntimeFunction::kHasProperty, {Tagged(Register(0)), Tagged(Accumulator())});
 
@@ -124,9 +123,9 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCreateEmptyArrayLiteral:
       return CallStub(Builtin::kCreateEmptyArray, {vector_, SlotAsSmi()});
     case Bytecode::kCreateRegExpLiteral:
-      return CallRuntime(RuntimeFunction::kCreateRegExpLiteral,
-                         {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(2))), vector_,
-                          SlotAsSmi()});
+      return CallRuntime(
+          RuntimeFunction::kCreateRegExpLiteral,
+          {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(2))), vector_, SlotAsSmi()});
     case Bytecode::kGetTemplateObject:
       return CallRuntime(RuntimeFunction::kGetTemplateObject,
                          {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
@@ -137,8 +136,7 @@ void FunctionBuilder::Visit() {
       return FinishCall(made, ResultUse::kAccumulator);
     }
     case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
-    case Bytecode::kCreateRestParameter:
-      return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
+    case Bytecode::kCreateRestParameter: return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
 
     case Bytecode::kCreateArrayFromIterable:
       return CallStub(Builtin::kCreateArrayFromIterable, {Tagged(Accumulator())});
@@ -179,9 +177,9 @@ void FunctionBuilder::Visit() {
     case Bytecode::kLdaLookupSlotInsideTypeof:
       return CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, {PoolConstant(it_.Operand(0))});
     case Bytecode::kStaLookupSlot:
-      return CallRuntime(RuntimeFunction::kStoreLookupSlot,
-                         {PoolConstant(it_.Operand(0)), Tagged(Accumulator()),
-                          TaggedConstant(SmiToBits(it_.Operand(1)))});
+      return CallRuntime(
+          RuntimeFunction::kStoreLookupSlot,
+          {PoolConstant(it_.Operand(0)), Tagged(Accumulator()), TaggedConstant(SmiToBits(it_.Operand(1)))});
     case Bytecode::kDeleteLookupSlot:
       return CallRuntime(RuntimeFunction::kDeleteLookupSlot, {PoolConstant(it_.Operand(0))});
     case Bytecode::kCallWithArray:
@@ -196,8 +194,7 @@ void FunctionBuilder::Visit() {
       test->int_value = it_.Operand(0);
       return SetCondition(test);
     }
-    case Bytecode::kTestUndetectable:
-      return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
+    case Bytecode::kTestUndetectable: return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
     case Bytecode::kJumpIfJSReceiver: return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
     case Bytecode::kToPropertyKey:
       if (Is(Accumulator(), Types::kSmi | Types::kString)) return;
@@ -243,8 +240,8 @@ jit::Node* FunctionBuilder::Context() { return Tagged(RegisterAt(Register::Conte
 
 void FunctionBuilder::VisitCreateClosure() {
   Node* cells = LoadField(vector_, layout::FeedbackVector::closure_cells);
-  Node* cell = Load(MemRep::kTagged, cells,
-                    layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
+  Node* cell =
+      Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
 }
 
