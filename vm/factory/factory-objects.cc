@@ -112,6 +112,10 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
+  vector.set_entry_heat(0);
+  vector.set_loop_heat(0);
+  vector.set_entries_spent(0);
+  vector.set_loops_spent(0);
   FillTagged(vector, FeedbackVector::kSize, size, fill.compressed());
   return vector;
 }

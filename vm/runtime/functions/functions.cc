@@ -10,6 +10,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/functions/tiering.h"
 
 namespace kei {
@@ -57,6 +58,7 @@ FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
   int length = metadata.length();
   FeedbackVector vector = isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
   vector.set_interrupt_budget(BudgetOf(isolate, vector));
+  StartHeat(isolate, vector);
   for (int i = 0; i < length; i++) {
     uint8_t kind = metadata.bytes()[i];
     if (kind == kFeedbackContinuation) continue;
