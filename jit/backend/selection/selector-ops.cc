@@ -265,7 +265,12 @@ bool Selector::BranchOnSumInPlace(Instr* instr, const Node* comparison) {
 
 void Selector::SelectBranch(const Node* node) {
   Instr* instr = New(Form::kBranch, node);
-  const Node* value = node->input(0);
+  SelectCondition(instr, node->input(0));
+  Emit(instr);
+}
+
+// Whether the value is not zero.
+void Selector::SelectCondition(Instr* instr, const Node* value) {
   bool negated = false;
   for (;;) {  // (x == 0) as a condition is x negated
     int64_t zero;
@@ -275,7 +280,8 @@ void Selector::SelectBranch(const Node* node) {
     value = value->input(0);
   }
   if (ComparisonOf(value->op, nullptr) && CanSwallow(value)) {
-    if (!BranchOnSumInPlace(instr, value)) Compare(instr, value);
+    const bool is_branch = instr->form == Form::kBranch;
+    if (!is_branch || !BranchOnSumInPlace(instr, value)) Compare(instr, value);
   } else {
     instr->op = Op::kWord32Equal;
     instr->condition = Condition::kNotEqual;
@@ -287,7 +293,6 @@ void Selector::SelectBranch(const Node* node) {
     }
   }
   if (negated) instr->condition = Negate(instr->condition);
-  Emit(instr);
 }
 
 void Selector::SelectSwitch(const Node* node) {

@@ -90,8 +90,16 @@ class Selector {
   void SelectBranch(const Node* node);
   const Node* StoreBefore(const Node* comparison) const;
   bool BranchOnSumInPlace(Instr* instr, const Node* comparison);
+  void SelectCondition(Instr* instr, const Node* value);
   void SelectSwitch(const Node* node);
   void SelectSetRegister(const Node* node);
+
+  // --- selector-exits.cc
+  void SelectDeoptIf(const Node* node);
+  void SelectOrDeopt(const Node* node);
+  void SelectDeoptimize(const Node* node);
+  void AddStateUses(Instr* instr, const Node* state);
+  void AddStateUse(Instr* instr, const Node* value);
 
   // --- selector-calls.cc
   void SelectCall(const Node* node);
