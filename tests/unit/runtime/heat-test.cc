@@ -146,7 +146,7 @@ TEST_F(HeatTest, LargeCountsAreHalvedTogether) {
   vector.set_entries_spent((1u << 30) + static_cast<uint32_t>(LengthOf(vector)));  // one entry is taken back
   StartHeat(isolate_, vector);
   testing::internal::CaptureStdout();
-  HeatExhausted(isolate_, function, kNoLoop);
+  EXPECT_FALSE(HeatExhausted(isolate_, function, kNoLoop));
   testing::internal::GetCapturedStdout();
   EXPECT_EQ(SpentHeatOf(isolate_, vector).entries, 1u << 29);
   EXPECT_EQ(CallsOf(vector).targets[0].calls, 500);

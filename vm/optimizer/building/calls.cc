@@ -51,7 +51,7 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   const CallSiteState site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site == CallSiteState::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site == CallSiteState::kNeverRan)) return;
   if (!callee.is_tagged() || !MayExitFor(DeoptReason::kValue)) {
     return Fail("a call of what is no function");
   }
@@ -89,14 +89,15 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 // The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
   const CallSiteState site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site == CallSiteState::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site == CallSiteState::kNeverRan)) return;
   const Value target = Register(0), new_target = Accumulator();
   if (!target.is_tagged() || !MayExitFor(DeoptReason::kValue)) return Fail("a constructor");
   EmitCheck(Op::kCheckFunction, {target.node});
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
-  Node* receiver = EmitCall(make, {target.node, Tagged(new_target)}, StateAt(it_.offset(), environment_,
-                            live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  Node* receiver = EmitCall(
+      make, {target.node, Tagged(new_target)},
+      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
   std::vector<Node*> inputs{target.node, Tagged(new_target), receiver};
   for (int i = 0; i < it_.Operand(2); i++) inputs.push_back(Tagged(RegisterAt(it_.Operand(1) - i)));
   Environment environment = environment_;

@@ -46,8 +46,8 @@ extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Obj
 }
 
 extern "C" Object Runtime_HeatExhausted(Isolate* isolate, Object function, Object loop_slot) {
-  HeatExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
-  return isolate->undefined();
+  const auto code = HeatExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
+  return code ? Object(*code) : Object(isolate->undefined());
 }
 
 extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell, Object context) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
 // How hot functions are that have machine code.
@@ -36,11 +37,16 @@ enum class Hotness : uint8_t {
   kHotLoop,  // a quarter of that was run by a loop within one call
 };
 
-// A heat is used up: at the end of the loop with the slot, or with kNoLoop at an entry.
-void HeatExhausted(Isolate* isolate, JSFunction function, int loop_slot);
+// A heat is used up: at the end of the loop with the slot, or with kNoLoop at an entry. With --opt, a hot
+// function gets optimized code, and the code of a hot loop is returned, for its next iteration.
+Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loop_slot);
 
-// What either heat is when both are renewed. A function that was hot already gets so much that counting costs
-// it nothing.
+// Optimized code was given up because its speculations failed. The next one takes twice as much heat; after
+// some generations there is none.
+void BeginGeneration(Isolate* isolate, FeedbackVector vector);
+
+// What either heat is when both are renewed. A function that was hot, and that is not to be optimized any
+// more, gets so much that counting costs it nothing.
 int32_t HeatOf(Isolate* isolate, FeedbackVector vector);
 // Begins to count, in a new vector.
 void StartHeat(Isolate* isolate, FeedbackVector vector);
