@@ -199,6 +199,8 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (const char* reason = Build()) return Fail(reason);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
+  code.set_loop(request_.loop);
+  code.set_generation(request_.vector.generation());
   Lower(code);
   const jit::CodeResult result = Generate();
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");

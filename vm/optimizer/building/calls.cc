@@ -62,7 +62,7 @@ uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return Fail("a call of what is no function");
   const uint32_t handle = CheckCallee(callee.node, site);
   std::vector<Node*> inputs{callee.node, Root(RootIndex::k_undefined)};
@@ -102,7 +102,7 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 // The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran)) return;
   const Value target = Register(0), new_target = Accumulator();
   if (!target.is_tagged()) return Fail("a construction by what is no function");
   const uint32_t handle = CheckCallee(target.node, site);

@@ -140,8 +140,20 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   knowledge_.ForgetMaps();
 }
 
+// A loop around the one at which the code is entered begins here; all in it is built a second time.
+void FunctionBuilder::EnterOuterLoop(int start, int end) {
+  for (auto& [inner, loop] : loops_) {
+    if (inner < start || inner > end) continue;
+    loop.header = nullptr;
+    loop.phis.clear();
+  }
+  AddEdge(start);
+  restart_ = start;
+}
+
 void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
+  if (loop.header == nullptr) return EnterOuterLoop(it_.JumpTarget(), it_.offset());
   Node* poll = graph_->NewNode(
       Op::kPoll, Rep::kNone,
       std::initializer_list<Node*>{
@@ -234,6 +246,13 @@ void FunctionBuilder::LeaveForGood(DeoptReason reason) {
   node->exit = {0, static_cast<uint8_t>(reason)};
   Graph::Append(block_, node);
   block_ = nullptr;
+}
+
+// A site in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run.
+bool FunctionBuilder::LeaveIfFresh(bool never_ran) {
+  if (!never_ran || !MayExitFor(DeoptReason::kFresh)) return false;
+  LeaveForGood(DeoptReason::kFresh);
+  return true;
 }
 
 }  // namespace kei::optimizer

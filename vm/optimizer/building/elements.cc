@@ -119,7 +119,7 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
 
 void FunctionBuilder::VisitGetKeyed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Accumulator();
   if (site.kind == AccessSite::Kind::kHandlers && LoadElement(site, object, key)) return;
   CallStub(Builtin::kKeyedLoadIC, {Tagged(object), Tagged(key), vector_, Int32Constant(SlotOperand())});
@@ -189,7 +189,7 @@ bool FunctionBuilder::StoreElement(const AccessSite& site, const Value& receiver
 
 void FunctionBuilder::VisitSetKeyed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Register(1), value = Accumulator();
   if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, object, key, value)) return;
   CallStub(stub, {Tagged(object), Tagged(key), Tagged(value), vector_, Int32Constant(SlotOperand())},

@@ -154,9 +154,14 @@ void FunctionBuilder::EnterLoop() {
 
 void FunctionBuilder::VisitBytecodes() {
   constexpr uint32_t kMaxNodes = 20'000;
-  for (; !it_.done() && failure_ == nullptr; it_.Advance()) {
+  while (!it_.done() && failure_ == nullptr) {
     BeginBytecode();
     if (IsReachable()) Visit();
+    if (const auto start = std::exchange(restart_, std::nullopt)) {
+      it_ = BytecodeIterator(code_.bytes(), *start);
+    } else {
+      it_.Advance();
+    }
     if (graph_->node_count() > kMaxNodes) Fail("too many nodes");
   }
 }

@@ -105,9 +105,11 @@ class FunctionBuilder {
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
+  void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
   void VisitSwitchOnSmi();
+  bool LeaveIfFresh(bool never_ran);
   void LeaveForGood(DeoptReason reason);
 
   // --- states.cc
@@ -133,7 +135,8 @@ class FunctionBuilder {
   void StoreTagged(Node* base, int32_t offset, Node* value, Node* index = nullptr);
   // The value as a representation; exits where it is none.
   Node* Tagged(const Value& value);
-  Node* Int32(const Value& value);
+  Node* Int32(const Value& value) { return Int32(value, MayExitFor(DeoptReason::kNotSmi)); }
+  Node* Int32(const Value& value, bool only_smis);  // so far, tagged values were only Smis
   Node* Float64(const Value& value);
   Node* Word32(const Value& value);  // ToInt32
   Node* Smi(const Value& value);     // tagged
@@ -167,7 +170,8 @@ class FunctionBuilder {
 
   // --- arithmetic.cc
   void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
-  bool VisitInt32(BinaryOperator op, const Value& left, const Value& right);
+  bool MayBeInt32(int seen) const;
+  bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
   void VisitStringAdd(const Value& left, const Value& right);
@@ -177,6 +181,7 @@ class FunctionBuilder {
   void VisitToNumber(Builtin generic);
 
   // --- comparisons.cc
+  bool ComparesInt32(int seen, const Value& left, const Value& right) const;
   void VisitRelation();
   void VisitEquality(bool strict);
   Node* NumberRelation(Bytecode bytecode, const Value& left, const Value& right, bool int32);
@@ -267,6 +272,7 @@ class FunctionBuilder {
   std::span<const uint8_t> handlers_;
   const char* failure_ = nullptr;
   bool build_again_ = false;
+  Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached

@@ -101,7 +101,7 @@ bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& valu
 
 void FunctionBuilder::VisitGetNamed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0))) return;
   CallStub(Builtin::kLoadIC,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), vector_, Int32Constant(SlotOperand())});
@@ -141,7 +141,7 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
 
 void FunctionBuilder::VisitSetNamed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && StoreWithHandlers(site, Register(0), Accumulator())) return;
   CallStub(stub,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Tagged(Accumulator()), vector_,
@@ -169,7 +169,7 @@ jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
 void FunctionBuilder::VisitLdaGlobal() {
   const bool inside_typeof = it_.bytecode() == Bytecode::kLdaGlobalInsideTypeof;
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran && !inside_typeof) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran && !inside_typeof)) return;
   if (site.object && MayExitFor(DeoptReason::kHole)) {
     Node* value = Load(MemRep::kTagged, HolderOfGlobal(site), site.offset - kHeapObjectTag);
     EmitCheck(Op::kCheckNotHole, {value});
@@ -181,7 +181,7 @@ void FunctionBuilder::VisitLdaGlobal() {
 
 void FunctionBuilder::VisitStaGlobal() {
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran)) return;
   if (site.object && MayExitFor(DeoptReason::kHole)) {
     Node* object = HolderOfGlobal(site);
     const int32_t offset = site.offset - kHeapObjectTag;

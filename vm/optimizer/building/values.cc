@@ -161,7 +161,7 @@ jit::Node* FunctionBuilder::Tagged(const Value& value) {
   UNREACHABLE();
 }
 
-jit::Node* FunctionBuilder::Int32(const Value& value) {
+jit::Node* FunctionBuilder::Int32(const Value& value, bool only_smis) {
   switch (value.kind) {
     case StateValue::kInt32: return value.node;
     case StateValue::kUint32: return EmitCheck(Op::kUint32ToInt32OrDeopt, {value.node});
@@ -174,7 +174,6 @@ jit::Node* FunctionBuilder::Int32(const Value& value) {
   }
   const Facts* facts = knowledge_.Find(value.node);
   if (facts != nullptr && facts->int32 != nullptr) return facts->int32;
-  const bool only_smis = MayExitFor(DeoptReason::kNotSmi);
   Node* int32 = EmitCheck(only_smis ? Op::kUntagSmi : Op::kTaggedToInt32, {value.node});
   Facts& known = knowledge_.Of(value.node);
   known.types = known.types & (only_smis ? Types::kSmi : Types::kNumber);
