@@ -2,6 +2,7 @@
 
 #include "jit/backend/allocation/allocation-verifier.h"
 #include "jit/backend/allocation/live-interval.h"
+#include "jit/backend/allocation/redundant-moves.h"
 #include "jit/backend/lir-passes.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/selection/schedule.h"
@@ -52,7 +53,7 @@ void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& 
   BuildIntervals(&allocation);
   AllocateRegisters(&allocation, {spill_everything});
   Resolve(&allocation);
-  DropRedundantMoves(lir, architecture);
+  DropRedundantMoves(lir);
   Dump(*lir, architecture, options, "allocated");
 }
 

@@ -33,17 +33,6 @@ class Verifier {
     return "";
   }
 
-  // Called after Run: drops every move that brings a location what it already holds.
-  void DropRedundantMoves() {
-    for (LirBlock* block : lir_.blocks) {
-      if (at_entry_[block->id].empty()) continue;
-      State state = at_entry_[block->id];
-      drop_ = true;
-      Check(*block, &state);
-      drop_ = false;
-    }
-  }
-
  private:
   // A virtual register's number, or a constant as its node's id in the upper half.
   using Content = uint64_t;
@@ -79,9 +68,9 @@ class Verifier {
     (*state)[place] = content;
   }
 
-  bool Check(LirBlock& block, State* state) {
+  bool Check(const LirBlock& block, State* state) {
     MoveAll(block.entry_moves, state);
-    for (Instr* instr : block.instructions) {
+    for (const Instr* instr : block.instructions) {
       MoveAll(instr->early, state);
       MoveAll(instr->late, state);
       if (!CheckInstr(*instr, state)) return false;
@@ -90,18 +79,13 @@ class Verifier {
     return true;
   }
 
-  void MoveAll(ArenaVector<Move>& moves, State* state) const {
+  void MoveAll(const ArenaVector<Move>& moves, State* state) const {
     if (moves.empty()) return;
     State before = *state;
     auto source = [&](const Move& move) {
       return move.from.is_constant() ? OfConstant(move.from.node) : before[PlaceOf(move.from)];
     };
     for (const Move& move : moves) (*state)[PlaceOf(move.to)] = source(move);
-    if (!drop_) return;
-    moves.erase_if([&](const Move& move) {
-      Content content = source(move);
-      return content != kNothing && before[PlaceOf(move.to)] == content;
-    });
   }
 
   bool CheckInstr(const Instr& instr, State* state) {
@@ -194,18 +178,12 @@ class Verifier {
   size_t places_;
   std::vector<State> at_entry_;
   std::string error_;
-  bool drop_ = false;
 };
 
 }  // namespace
 
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture) {
   return Verifier(lir, architecture).Run();
-}
-
-void DropRedundantMoves(Lir* lir, const Architecture& architecture) {
-  Verifier verifier(*lir, architecture);
-  if (verifier.Run().empty()) verifier.DropRedundantMoves();
 }
 
 }  // namespace kei::jit

@@ -6,6 +6,7 @@
 #include "jit/backend/allocation/allocation-verifier.h"
 #include "jit/backend/allocation/live-interval.h"
 #include "jit/backend/allocation/parallel-move.h"
+#include "jit/backend/allocation/redundant-moves.h"
 #include "jit/backend/selection/selector.h"
 #include "tests/unit/backend/backend-harness.h"
 #include "tests/unit/repetitions.h"
@@ -375,7 +376,7 @@ void ExpectLostMovesAreFound(Target target) {
       BuildIntervals(&allocation);
       AllocateRegisters(&allocation, {});
       Resolve(&allocation);
-      DropRedundantMoves(&lir, architecture);
+      DropRedundantMoves(&lir);
       ASSERT_EQ(VerifyAllocation(lir, architecture), "");
       std::vector<ArenaVector<Move>*> gaps;
       for (LirBlock* block : lir.blocks) {
