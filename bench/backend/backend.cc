@@ -8,7 +8,7 @@
 #include "jit/ir/passes/pipeline.h"
 
 // The speed of the passes and of the backend over graphs of 0.5 to 500 KB of code. Their times for a byte
-// should be the same for all sizes. usage: backend-speed [MEGABYTES of code for each row]
+// should be the same for all sizes. usage: backend-speed [MEGABYTES of code for each row [PARTS of a graph]]
 
 namespace kei::jit::bench {
 namespace {
@@ -41,11 +41,10 @@ void AddGraph(int parts, uint32_t seed, Target target, Row* row) {
   row->graphs++;
 }
 
-void Measure(Target target, size_t bytes) {
-  constexpr int kParts[] = {20, 150, 1'500, 15'000};
+void Measure(Target target, size_t bytes, const std::vector<int>& sizes) {
   std::printf("%-8s%10s%10s%14s%16s%16s%14s\n", std::string(NameOf(target)).c_str(), "graphs", "KB each",
               "build MB/s", "passes MB/s", "backend MB/s", "ns/byte");
-  for (const int parts : kParts) {
+  for (const int parts : sizes) {
     Row row;
     for (uint32_t seed = 0; row.bytes < bytes; seed++) AddGraph(parts, seed, target, &row);
     const double megabytes = static_cast<double>(row.bytes) / 1e6;
@@ -61,8 +60,10 @@ void Measure(Target target, size_t bytes) {
 int main(int argc, char** argv) {
   using namespace kei::jit;
   const double megabytes = argc > 1 ? std::atof(argv[1]) : 2;
+  std::vector<int> sizes{20, 150, 1'500, 15'000};
+  if (argc > 2) sizes = {std::atoi(argv[2])};
   for (const Target target : {Target::kX64, Target::kArm64}) {
-    bench::Measure(target, static_cast<size_t>(1e6 * megabytes));
+    bench::Measure(target, static_cast<size_t>(1e6 * megabytes), sizes);
   }
   return 0;
 }
