@@ -27,6 +27,7 @@ CodeResult CodeEmitter::Run() {
     EmitBlock(*order_[at_]);
   }
   if (result_.cold_start == 0) result_.cold_start = Offset();
+  if (result_.failure != nullptr) return std::move(result_);  // places may not be what they should
   PlaceJumps();
   WriteTables();
   PlaceParts();
@@ -84,7 +85,7 @@ bool CodeEmitter::IsNext(const LirBlock* target) const {
 
 void CodeEmitter::PlaceParts() {
   if (IsStencil(frame_.kind) && !tables_.empty()) {
-    FATAL("%s: a table would reach into another part", std::string(lir_.graph->name()).c_str());
+    result_.failure = "a table would reach into another part";
   }
   for (const Crossing& crossing : crossings_) {
     const uint32_t part = crossing.target->cold ? result_.cold_start : 0;

@@ -163,7 +163,7 @@ class CodeEmitter {
   static constexpr uint32_t kNoJump = ~uint32_t{0};
   struct JumpSite {
     enum class Form : uint8_t { kLong, kShort, kByEarlier };
-    uint32_t offset;  // of its gap
+    uint32_t offset;  // the beginning of its gap
     uint32_t code;
     const LirBlock* target;
     bool is_elsewhere = false;
@@ -251,9 +251,9 @@ class CodeEmitter {
   std::vector<uint32_t> offset_of_;  // indexed by block
   std::vector<JumpTable> tables_;
   std::vector<Crossing> crossings_;
-  std::vector<JumpSite> jumps_;                            // in the order of their offsets
+  std::vector<JumpSite> jumps_;                            // sorted by offset
   std::vector<uint32_t> removed_;                          // the bytes that the jumps before each give up
-  std::unordered_map<uint64_t, uint32_t> last_cold_jump_;  // by target, condition, and part that jumps
+  std::unordered_map<uint64_t, uint32_t> last_cold_jump_;  // the key: target, condition, and part that jumps
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };

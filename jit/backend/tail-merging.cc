@@ -349,7 +349,7 @@ class TailMerging {
 
   LirPassScope& scope_;
   Lir& lir_;
-  std::vector<LirBlock*> tails_;  // cut in this round
+  std::vector<LirBlock*> tails_;                    // cut in this round
   std::unordered_set<const LirBlock*> falls_into_;  // the blocks that this round's turned branches fall into
   // A cold path of a library function is rare. A cold path of a handler, or of the code that handlers call,
   // is only less frequent. Examples are the write barrier's way into RecordWrite and the inline cache's into

@@ -10,7 +10,7 @@
 
 namespace kei::jit {
 
-// What FindDominatorsAndLoops has found must still hold.
+// The graph must be as FindDominatorsAndLoops has found it.
 inline bool Dominates(const Block* a, const Block* b) {
   return a->tree_number <= b->tree_number && b->tree_number < a->tree_end;
 }

@@ -23,7 +23,7 @@ class Dominance {
   // Reachable blocks in reverse post-order, hence dominators first.
   const std::vector<Block*>& order() const { return order_; }
   bool IsReachable(const Block* block) const { return position_[block->id] != kNone; }
-  uint32_t PositionOf(const Block* block) const { return position_[block->id]; }  // in order()
+  uint32_t PositionOf(const Block* block) const { return position_[block->id]; }  // its index in order()
   // Null for the entry and for unreachable blocks.
   Block* DominatorOf(const Block* block) const { return dominator_[block->id]; }
   // The reachable blocks that a block dominates are those with numbers in [first, end); its own is the first.

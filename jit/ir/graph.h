@@ -141,7 +141,7 @@ struct Block {
   ArenaVector<Block*> successors;
   // Set by FindDominatorsAndLoops.
   Block* dominator = nullptr;  // the immediate one
-  uint32_t tree_number = 0;    // in the preorder of the dominator tree
+  uint32_t tree_number = 0;    // its place in the preorder of the dominator tree
   uint32_t tree_end = 0;  // the blocks that this one dominates are those with numbers below, from its own on
   uint32_t loop_depth = 0;
 

@@ -13,9 +13,9 @@
 // part has got its register, which it keeps. A call in a cold block splits it inside the cold part. The moves
 // of the edges between the parts store and reload it.
 //
-// Each register has a map of the ranges that it holds from the scan's place on. It stands for the lists of
-// active and inactive intervals: what is needed in cold blocks only is inactive throughout the hot part, so
-// that a list of these would be long.
+// Each register has a map of the ranges that it holds from the scan's place on. The maps stand for the lists
+// of active and inactive intervals. A list would be long: an interval that only a cold block needs any more
+// is inactive throughout the hot part.
 
 namespace kei::jit {
 namespace {
@@ -60,7 +60,7 @@ class LinearScan {
     if (!interval->empty()) unhandled_.push(interval);
   }
 
-  // Where a cold block begins to which a hot one leads.
+  // The beginnings of cold blocks to which hot ones lead.
   void FindColdEntries() {
     for (const LirBlock* block : lir_.blocks) {
       if (!block->cold) continue;
@@ -352,8 +352,9 @@ class LinearScan {
     }
   }
 
-  // The position at which the interval that holds the range can leave its register so that it is free at
-  // `position`; kNoPosition when it is needed there. One that is inactive has its register up to that range.
+  // The position at which the range's interval can leave its register, which is then free at `position`. It
+  // is kNoPosition if the interval needs the register there. One that is inactive has its register up to that
+  // range.
   uint32_t LeavingPoint(const RangeMap::Place& place, uint32_t position) const {
     const LiveInterval* interval = place->second.interval;
     if (place->first > position) return place->first;

@@ -39,7 +39,7 @@ struct LiveInterval {
   Range* ranges = nullptr;
   uint32_t last_end = 0;
   std::span<const uint32_t> register_uses;  // positions that need a register, ascending
-  std::span<const Hint> hints;              // by position
+  std::span<const Hint> hints;              // sorted by position
   Location location;
   LiveInterval* next = nullptr;
   LiveInterval* previous = nullptr;
@@ -56,7 +56,7 @@ struct LiveInterval {
 // The positions at which a register is lost or taken by an operand that is fixed to it.
 class FixedRanges {
  public:
-  // In descending order of instructions.
+  // Instructions must come in descending order.
   void Prepend(uint32_t start, uint32_t end);
   void Finish();
   // The first position that the interval covers too, or kNoPosition.

@@ -10,10 +10,10 @@ namespace kei::jit {
 
 // The virtual registers that are alive where a block begins, its phis apart.
 //
-// From each use in another block than the definition's, the way is followed backwards to the definition, one
-// virtual register after the other: the time is that of writing the result down. Boissinot, Brandner, Darte,
-// de Dinechin, Rastello, "A Non-iterative Data-Flow Algorithm for Computing Liveness Sets in Strict SSA
-// Programs" (APLAS 2011), by path exploration.
+// One virtual register after the other, the way from each use back to the definition is followed. A use in
+// the block of the definition needs none. The time is that of writing the result down. Boissinot, Brandner,
+// Darte, de Dinechin, Rastello, "A Non-iterative Data-Flow Algorithm for Computing Liveness Sets in Strict
+// SSA Programs" (APLAS 2011), by path exploration.
 class Liveness {
  public:
   Liveness() = default;

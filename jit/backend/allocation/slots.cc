@@ -6,8 +6,8 @@
 
 #include "jit/backend/allocation/range-map.h"
 
-// Handlers have few slots. So the first slots are filled with ranges as they are, holes and all. What finds
-// no room there gets one of the others from its first to its last position.
+// Handlers have few slots. So the first slots are filled with ranges as they are, holes and all. A virtual
+// register that finds no room there gets one of the others from its first to its last position.
 
 namespace kei::jit {
 namespace {
@@ -86,7 +86,7 @@ class SlotAssignment {
     });
   }
 
-  // By their beginnings, so that the slot which was free first is free.
+  // The order is that of their beginnings, so that any slot will do which is free there.
   void AssignOthers() {
     struct Others {
       uint32_t start, end;

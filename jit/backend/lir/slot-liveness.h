@@ -20,7 +20,7 @@ class SlotLiveness {
   Set AcrossCall(const LirBlock& block, const Instr& call) const;
 
  private:
-  // What code does to the slots that are alive behind it: it writes some, and reads some before.
+  // Code writes some of the slots that are alive behind it, and reads some before.
   struct Effect {
     Set written = 0, read = 0;
     Set Before(Set live) const { return static_cast<Set>((live & ~written) | read); }

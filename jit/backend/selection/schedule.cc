@@ -105,7 +105,7 @@ class Scheduler {
     }
   }
 
-  // Which successor of `from` has this place among the predecessors of `to`: of two edges between the same
+  // The successor of `from` that has this place among the predecessors of `to`. If two edges join the same
   // blocks, the first one has the first place.
   static size_t EdgeWithPlace(const Block* from, const Block* to, size_t place) {
     auto edge = std::ranges::find(from->successors, to);

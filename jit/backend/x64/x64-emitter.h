@@ -14,7 +14,7 @@ class Emitter : public CodeEmitter {
   Emitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
           const Architecture& architecture)
       : CodeEmitter(lir, frame, options, architecture),
-        assembler_(std::make_unique<Assembler>(&result_.patches)) {}
+        assembler_(std::make_unique<Assembler>(&result_.patches, &result_.failure)) {}
   using Row = OpRow<Emitter>;
   static const Row& RowOf(Op op);
 

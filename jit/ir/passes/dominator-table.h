@@ -29,7 +29,7 @@ class DominatorTable {
     return nullptr;
   }
 
-  // Where the value holds, Find has been asked for its hash just before.
+  // Find must have been asked for this hash and block just before.
   void Add(uint64_t hash, const Block* block, const Value& value) {
     uint32_t& newest = NewestOf(hash);
     entries_.push_back({hash, block, newest, value});
@@ -49,7 +49,7 @@ class DominatorTable {
     return newest_[(hash * 0x9e3779b97f4a7c15 >> 32) & (newest_.size() - 1)];
   }
 
-  std::vector<uint32_t> newest_;  // by hash; its size is a power of two
+  std::vector<uint32_t> newest_;  // indexed by hash; the size is a power of two
   std::vector<Entry> entries_;
 };
 

@@ -278,6 +278,7 @@ int GraphCount() {
   const char* count = std::getenv("KEI_RANDOM_GRAPHS");
   return count != nullptr ? std::atoi(count) : Repetitions(100);
 }
+int LargeGraphCount() { return std::max(GraphCount() / 25, 1); }
 int FirstSeed() {
   const char* seed = std::getenv("KEI_RANDOM_SEED");
   return seed != nullptr ? std::atoi(seed) : 0;
@@ -333,6 +334,26 @@ TEST(RegisterAllocation, RandomGraphsOfWords) {
 TEST(RegisterAllocation, RandomGraphsWithFloats) {
   for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CheckGraph(seed + 1000000, true, 3 + seed % 40, 5 + seed % 30);
+  }
+}
+
+// The same at a hundred times the size, where data of the allocator's own are large, jumps are long, and
+// slots are many.
+TEST(RegisterAllocation, LargeRandomGraphs) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + LargeGraphCount() && !testing::Test::HasFailure();
+       seed++) {
+    CheckGraph(seed + 2000000, seed % 2 == 1, 10 + 20 * (seed % 3), 2000);
+  }
+}
+
+TEST(RegisterAllocation, LargeRandomGraphsForEveryTarget) {
+  for (Target target : {Target::kX64, Target::kArm64}) {
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
+    RandomGraph random(&g, 3000000, true, 40);
+    random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 3000, 3);
+    g.b.Return(random.Summary());
+    CodeResult code = g.Compile(Machine::Get().options(), true, target);
+    EXPECT_GT(code.bytes.size(), 100'000u);
   }
 }
 
