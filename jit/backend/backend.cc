@@ -58,7 +58,7 @@ void Allocate(Lir* lir, const Architecture& architecture, bool spill_everything)
   if (!GoesOn(lir)) return;
   Resolve(&allocation);
   if (!GoesOn(lir)) return;
-  DropRedundantMoves(lir);
+  DropRedundantMoves(lir, architecture);
 }
 
 void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& options,

@@ -8,7 +8,12 @@ namespace kei::jit {
 
 CodeEmitter::CodeEmitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
                          const Architecture& architecture)
-    : lir_(lir), frame_(frame), options_(options), arch_(architecture), slot_liveness_(lir) {}
+    : lir_(lir),
+      frame_(frame),
+      options_(options),
+      arch_(architecture),
+      parallel_moves_(architecture.scratch()),
+      slot_liveness_(lir) {}
 
 CodeResult CodeEmitter::Run() {
   FindTargets();
@@ -154,8 +159,8 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
 
 void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
   if (moves.empty()) return;
-  std::vector<Move> sequence(moves.begin(), moves.end());
-  if (!lir_.moves_in_sequence) sequence = Sequentialize(moves, arch_.scratch());
+  std::span<const Move> sequence(moves.data(), moves.size());
+  if (!lir_.moves_in_sequence) sequence = parallel_moves_.InSequence(sequence);
   for (const Move& move : sequence) {
     if (move.from.is_constant()) {
       CommentNode(move.from.node);

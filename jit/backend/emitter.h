@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "jit/backend/allocation/parallel-move.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/slot-liveness.h"
 
@@ -158,6 +159,7 @@ class CodeEmitter {
   CodeResult result_;
 
  private:
+  ParallelMoves parallel_moves_;
   const SlotLiveness slot_liveness_;
   static constexpr uint32_t kNoOffset = ~uint32_t{0};
   static constexpr uint32_t kNoJump = ~uint32_t{0};

@@ -32,11 +32,13 @@ class LinearScan {
   }
 
   void Run() {
-    size_t initial = a_.intervals.size();
-    for (size_t v = 0; v < initial; v++) Enqueue(&a_.intervals[v]);
-    while (!unhandled_.empty() && lir_.failure == nullptr) {
-      LiveInterval* current = unhandled_.top();
-      unhandled_.pop();
+    for (LiveInterval& interval : a_.intervals) {
+      if (!interval.empty()) initial_.push_back({interval.start(), interval.vreg, &interval});
+    }
+    std::sort(initial_.begin(), initial_.end(), std::greater<>());
+    while (lir_.failure == nullptr) {
+      LiveInterval* current = NextUnhandled();
+      if (current == nullptr) return;
       if (options_.spill_everything && KeepInMemory(current)) continue;
       if (StaysInSlot(current)) {
         Spill(current);
@@ -50,14 +52,27 @@ class LinearScan {
  private:
   using Positions = std::array<uint32_t, kMaxRegisters>;
 
-  struct Later {
-    bool operator()(const LiveInterval* a, const LiveInterval* b) const {
-      return a->start() != b->start() ? a->start() > b->start() : a->vreg > b->vreg;
+  struct Unhandled {
+    uint32_t start;
+    VReg vreg;
+    LiveInterval* interval;
+    bool operator>(const Unhandled& other) const {
+      return start != other.start ? start > other.start : vreg > other.vreg;
     }
   };
 
-  void Enqueue(LiveInterval* interval) {
-    if (!interval->empty()) unhandled_.push(interval);
+  void Enqueue(LiveInterval* interval) { split_.push({interval->start(), interval->vreg, interval}); }
+
+  LiveInterval* NextUnhandled() {
+    if (!split_.empty() && (initial_.empty() || initial_.back() > split_.top())) {
+      LiveInterval* next = split_.top().interval;
+      split_.pop();
+      return next;
+    }
+    if (initial_.empty()) return nullptr;
+    LiveInterval* next = initial_.back().interval;
+    initial_.pop_back();
+    return next;
   }
 
   // The beginnings of cold blocks to which hot ones lead.
@@ -211,8 +226,10 @@ class LinearScan {
     for (int code : RegistersOf(current).order) {
       RangeMap& held = Held(current, code);
       held.ForgetBefore(current->start() - std::min(current->start(), kLookBack));
-      free_until[code] =
-          std::min(held.FirstIntersection(*current), Fixed(current, code).FirstIntersection(*current));
+      const uint32_t meets = FirstMeeting(held, *current);
+      free_until[code] = meets <= current->start()
+                             ? meets
+                             : std::min(meets, Fixed(current, code).FirstIntersection(*current));
     }
     int code = Choose(current, free_until);
     if (code < 0) return false;
@@ -224,6 +241,13 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     return true;
+  }
+
+  // In SSA form, of two values that are ever alive at once one is alive where the other is defined. So what
+  // has a hole where a value is defined never meets it (Wimmer and Franz).
+  static uint32_t FirstMeeting(const RangeMap& held, const LiveInterval& interval) {
+    if (interval.previous != nullptr) return held.FirstIntersection(interval);
+    return held.Covers(interval.start()) ? interval.start() : kNoPosition;
   }
 
   // Prefers registers that are free as long as the interval lives, or at least as long as it is hot. Among
@@ -330,7 +354,7 @@ class LinearScan {
       (*blocked)[code] = meets;
       (*next_use)[code] = meets == kNoPosition ? kNoPosition : usable > start ? meets : 0;
       ForEachMeeting(current, code, kMostHolders, [&](const RangeMap::Place& place) {
-        const LiveInterval* other = place->second.interval;
+        const LiveInterval* other = place->interval;
         const uint32_t use = LeavingPoint(place, start) == kNoPosition ? 0 : other->NextRegisterUse(start);
         (*next_use)[code] = std::min((*next_use)[code], use);
       });
@@ -346,9 +370,9 @@ class LinearScan {
     while (place != held.end() && most-- > 0) {
       f(place);
       if (++place == held.end()) return;
-      while (range != nullptr && range->end <= place->first) range = range->next;
+      while (range != nullptr && range->end <= place->start) range = range->next;
       if (range == nullptr) return;
-      if (place->second.end <= range->start) place = held.FirstMeeting(&range);
+      if (place->end <= range->start) place = held.FirstMeeting(&range);
     }
   }
 
@@ -356,8 +380,8 @@ class LinearScan {
   // is kNoPosition if the interval needs the register there. One that is inactive has its register up to that
   // range.
   uint32_t LeavingPoint(const RangeMap::Place& place, uint32_t position) const {
-    const LiveInterval* interval = place->second.interval;
-    if (place->first > position) return place->first;
+    const LiveInterval* interval = place->interval;
+    if (place->start > position) return place->start;
     uint32_t at = std::max(SplitAtOrBefore(position), interval->start());
     return interval->NextRegisterUse(at) <= position ? kNoPosition : at;
   }
@@ -369,7 +393,7 @@ class LinearScan {
     };
     std::vector<Eviction> evictions;
     ForEachMeeting(current, code, SIZE_MAX, [&](const RangeMap::Place& place) {
-      LiveInterval* other = place->second.interval;
+      LiveInterval* other = place->interval;
       auto is_known = [other](const Eviction& eviction) { return eviction.interval == other; };
       if (std::ranges::any_of(evictions, is_known)) return;
       evictions.push_back({other, LeavingPoint(place, current->start())});
@@ -395,7 +419,8 @@ class LinearScan {
   uint32_t cold_start_ = kNoPosition;
   std::vector<uint32_t> cold_entries_;
   std::vector<int> cheaper_before_;  // indexed by block; -1: none
-  std::priority_queue<LiveInterval*, std::vector<LiveInterval*>, Later> unhandled_;
+  std::vector<Unhandled> initial_;   // whole ones; the first one is the last
+  std::priority_queue<Unhandled, std::vector<Unhandled>, std::greater<>> split_;
   std::vector<RangeMap> held_[kClassCount];  // indexed by register code
 };
 

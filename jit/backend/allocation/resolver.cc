@@ -10,13 +10,12 @@ namespace {
 
 class Resolver {
  public:
-  explicit Resolver(Allocation* allocation)
-      : a_(*allocation), lir_(*allocation->lir), pieces_(allocation->intervals.size()) {}
+  explicit Resolver(Allocation* allocation) : a_(*allocation), lir_(*allocation->lir) {}
 
   void Run() {
     FindStoredOnce();
     AssignSlots(&a_, stored_once_);
-    for (size_t v = 0; v < lir_.vregs.size(); v++) ListPieces(v);
+    ListPieces();
     for (size_t v = 0; v < lir_.vregs.size(); v++) {
       ConnectSplits(a_.intervals[v]);
       if (stored_once_[v]) StoreAtDefinition(a_.intervals[v]);
@@ -60,19 +59,30 @@ class Resolver {
   // --- Moves
 
   // Nothing is split any more, so that places may be looked up in arrays.
-  void ListPieces(size_t v) {
-    if (a_.intervals[v].next == nullptr) return;
-    for (const LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) pieces_[v].push_back(i);
+  void ListPieces() {
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      first_piece_.push_back(static_cast<uint32_t>(pieces_.size()));
+      if (a_.intervals[v].next == nullptr) continue;
+      for (const LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
+        pieces_.push_back({i->start(), i->end(), i->location});
+      }
+    }
+    first_piece_.push_back(static_cast<uint32_t>(pieces_.size()));
   }
 
+  bool IsSplit(VReg v) const { return first_piece_[v] != first_piece_[v + 1]; }
+
   Location At(VReg v, uint32_t position) {
-    const LiveInterval* piece = &a_.intervals[v];
-    if (!pieces_[v].empty()) {
-      auto behind = std::ranges::upper_bound(pieces_[v], position, {}, &LiveInterval::start);
-      if (behind != pieces_[v].begin()) piece = *(behind - 1);
+    if (!IsSplit(v)) {
+      const LiveInterval& whole = a_.intervals[v];
+      const bool is_alive = !whole.empty() && whole.start() <= position && position < whole.end();
+      if (!is_alive) lir_.Fail("a value has no location");
+      return whole.location;
     }
-    const bool is_here = !piece->empty() && piece->start() <= position && position < piece->end();
-    if (!is_here) lir_.Fail("a value has no location");
+    const auto first = pieces_.begin() + first_piece_[v], end = pieces_.begin() + first_piece_[v + 1];
+    auto piece = std::ranges::upper_bound(first, end, position, {}, &Piece::start);
+    if (piece != first) --piece;
+    if (piece->start > position || position >= piece->end) lir_.Fail("a value has no location");
     return piece->location;
   }
 
@@ -142,7 +152,7 @@ class Resolver {
     ArenaVector<Move>* moves = at_exit ? &from->exit_moves : &to->entry_moves;
     uint32_t end = from->end() - 1;
     for (const VReg v : a_.liveness.LiveInto(*to)) {
-      if (!pieces_[v].empty()) AddMove(moves, v, At(v, end), At(v, to->start()));
+      if (IsSplit(v)) AddMove(moves, v, At(v, end), At(v, to->start()));
     }
     for (const LirPhi* phi : to->phis) {
       Location target = At(phi->vreg, to->start());  // its block may not have had its turn yet
@@ -157,11 +167,16 @@ class Resolver {
     }
   }
 
+  struct Piece {
+    uint32_t start, end;
+    Location location;
+  };
+
   Allocation& a_;
   Lir& lir_;
-  std::vector<bool> stored_once_;  // indexed by virtual register
-  std::vector<std::vector<const LiveInterval*>>
-      pieces_;  // indexed by virtual register; of those that were split
+  std::vector<bool> stored_once_;      // indexed by virtual register
+  std::vector<Piece> pieces_;          // of virtual registers that were split
+  std::vector<uint32_t> first_piece_;  // indexed by virtual register, and one more
 };
 
 }  // namespace

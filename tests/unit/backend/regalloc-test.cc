@@ -397,7 +397,7 @@ void ExpectLostMovesAreFound(Target target) {
       BuildIntervals(&allocation);
       AllocateRegisters(&allocation, {});
       Resolve(&allocation);
-      DropRedundantMoves(&lir);
+      DropRedundantMoves(&lir, architecture);
       ASSERT_EQ(VerifyAllocation(lir, architecture), "");
       std::vector<ArenaVector<Move>*> gaps;
       for (LirBlock* block : lir.blocks) {
@@ -423,6 +423,7 @@ TEST(RegisterAllocation, VerifierFindsLostMoves) {
 TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
   Location scratch[] = {Location::Register(RegisterClass::kGeneral, 11),
                         Location::Register(RegisterClass::kFloat, 15)};
+  ParallelMoves parallel(scratch);
   std::mt19937 random(1);
   for (int round = 0; round < 2000; round++) {
     std::vector<Location> places;
@@ -447,7 +448,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
     };
     for (size_t i = 0; i < places.size(); i++) at(places[i]) = static_cast<int>(i);
     std::vector<std::pair<Location, int>> before = state;
-    for (const Move& move : Sequentialize(moves, scratch)) {
+    for (const Move& move : parallel.InSequence(moves)) {
       ASSERT_FALSE(move.to.is_slot() && move.from.is_slot());
       int value = at(move.from);
       at(move.to) = value;
