@@ -32,13 +32,14 @@ void CodeEmitter::PlaceJumps() {
 }
 
 void CodeEmitter::FindJumpsToTargets() {
-  std::vector<uint32_t> jumps_before(lir_.blocks.size());
-  uint32_t jump = 0;
-  for (const LirBlock* block : order_) {
-    while (jump < jumps_.size() && jumps_[jump].offset < offset_of_[block->id]) jump++;
-    jumps_before[block->id] = jump;
-  }
+  std::vector<uint32_t> jumps_before;  // indexed by block
+  for (const uint32_t offset : offset_of_) jumps_before.push_back(JumpsBefore(offset));
   for (JumpSite& site : jumps_) site.jumps_to_target = jumps_before[site.target->id];
+}
+
+uint32_t CodeEmitter::JumpsBefore(uint32_t offset) const {
+  return static_cast<uint32_t>(std::ranges::lower_bound(jumps_, offset, {}, &JumpSite::offset) -
+                               jumps_.begin());
 }
 
 // The removed bytes that each jump knows of are those of the round before. Code only shrinks, so what was
@@ -90,10 +91,7 @@ void CodeEmitter::SumUpRemoved() {
   }
 }
 
-uint32_t CodeEmitter::Placed(uint32_t offset) const {
-  const auto behind = std::ranges::lower_bound(jumps_, offset, {}, &JumpSite::offset);
-  return offset - removed_[behind - jumps_.begin()];
-}
+uint32_t CodeEmitter::Placed(uint32_t offset) const { return offset - removed_[JumpsBefore(offset)]; }
 
 void CodeEmitter::MoveBytes() {
   const asmjit::CodeBuffer& buffer = assembler_->code()->textSection()->buffer();
@@ -111,7 +109,7 @@ void CodeEmitter::MoveBytes() {
 }
 
 void CodeEmitter::MoveOffsets() {
-  for (const LirBlock* block : order_) offset_of_[block->id] = Placed(offset_of_[block->id]);
+  for (uint32_t& offset : offset_of_) offset = Placed(offset);
   for (JumpTable& table : tables_) table.offset = Placed(table.offset);
   for (StencilPatch& patch : result_.patches) patch.offset = static_cast<uint16_t>(Placed(patch.offset));
   for (Relocation& relocation : result_.relocations) relocation.offset = Placed(relocation.offset);
@@ -120,6 +118,7 @@ void CodeEmitter::MoveOffsets() {
   for (SavedRegister& saved : result_.saved_registers) saved.offset = Placed(saved.offset);
   for (CallSite& site : result_.call_sites) site.return_offset = Placed(site.return_offset);
   result_.cold_start = Placed(result_.cold_start);
+  MoveExits();
 }
 
 void CodeEmitter::WriteJumps() {

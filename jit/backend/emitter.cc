@@ -21,6 +21,7 @@ CodeResult CodeEmitter::Run() {
   result_.spill_slots = lir_.slot_count;
   offset_of_.assign(lir_.blocks.size(), 0);
   unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
+  MakeExitBlocks();
   bool framed = frame_.in_interpreted_frame() && !BuildsFrame(frame_.kind);
   const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
   SetUnwind(is_generic_stub ? UnwindRow::Cfa::kGenericStub
@@ -31,6 +32,7 @@ CodeResult CodeEmitter::Run() {
     if (at_ > 0 && order_[at_]->cold && !order_[at_ - 1]->cold) result_.cold_start = Offset();
     EmitBlock(*order_[at_]);
   }
+  EmitExits();
   if (result_.cold_start == 0) result_.cold_start = Offset();
   if (result_.failure != nullptr) return std::move(result_);  // places may not be what they should
   PlaceJumps();
@@ -137,6 +139,7 @@ void CodeEmitter::EmitInstr(const Instr& instr) {
     case Form::kAddress: return Address(instr, instr.defs[0].location, BytesOf(instr.node->rep));
     case Form::kSet: return Set(instr);
     case Form::kBranch: return Branch(instr);
+    case Form::kDeopt: return Deopt(instr);
     default: return EmitPlain(instr);
   }
 }
@@ -153,6 +156,7 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
       return;
     case Op::kReturn:
     case Op::kReturnJS: return Return(instr);
+    case Op::kDeoptimize: return Deoptimize(instr);
     default: return EmitOp(instr);
   }
 }

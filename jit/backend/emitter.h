@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "jit/backend/allocation/parallel-move.h"
+#include "jit/backend/exit-sites.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/slot-liveness.h"
 
@@ -93,7 +94,8 @@ class CodeEmitter {
   virtual int saved_at_once() const = 0;
   virtual void PushFramePointer() = 0;
   virtual void CopyStackToFramePointer() = 0;
-  virtual void FillFrame() = 0;     // reserves it, from the marker to entry_saved()
+  virtual void FillFrame() = 0;  // reserves it, from the marker to entry_saved()
+  virtual void ReserveStack(int32_t bytes) = 0;
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
   virtual void PopFramePointer() = 0;  // that has just been pushed
@@ -108,6 +110,9 @@ class CodeEmitter {
   virtual void CallThroughTable(int32_t slot, bool tail) = 0;
   virtual void CallReference(int32_t id, bool tail) = 0;
   virtual void CallAddress(const Instr& instr, bool tail) = 0;
+  // Optimized code: writes a word of the frame; keeps room for a jump behind a call.
+  virtual void StoreFrameWord(int32_t offset, int32_t value) = 0;
+  virtual void KeepReturnPoint() = 0;
   virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
 
   // --- What it may ask.
@@ -205,6 +210,7 @@ class CodeEmitter {
   // --- emitter-jumps.cc
   void PlaceJumps();
   void FindJumpsToTargets();
+  uint32_t JumpsBefore(uint32_t offset) const;
   bool ShortenJumps();
   bool Shorten(uint32_t index);
   int64_t DistanceToTarget(const JumpSite& jump, uint32_t index) const;
@@ -233,13 +239,25 @@ class CodeEmitter {
   void EnterFrame();
   void Prologue();
   void MoveAllSaved(bool load);
+  void DumpRegisters();
   void LeaveFrame(bool interpreted);
   void Return(const Instr& instr);
   void CallBuiltinInSequence(int32_t builtin, bool tail);
   void CallGenericStubInSequence();
   void Call(const Instr& instr);
+  void CallTargetOf(const Instr& instr);
   void TailCall(const Instr& instr);
   void CheckPassesParametersOn(const Node& call) const;
+
+  // --- emitter-exits.cc
+  void MakeExitBlocks();
+  LirBlock* NewPlace();
+  void Deopt(const Instr& instr);
+  void Deoptimize(const Instr& instr);
+  void NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy);
+  ExitValue ExitValueOf(const Operand& use) const;
+  void EmitExits();
+  void MoveExits();
 
   // --- emitter-comments.cc
   void CommentConstant(const Node* node);
@@ -256,6 +274,7 @@ class CodeEmitter {
   std::vector<JumpSite> jumps_;                            // sorted by offset
   std::vector<uint32_t> removed_;                          // the bytes that the jumps before each give up
   std::unordered_map<uint64_t, uint32_t> last_cold_jump_;  // the key: target, condition, and part that jumps
+  std::vector<LirBlock*> exit_blocks_;                     // by number of the exit; no blocks of the LIR
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };

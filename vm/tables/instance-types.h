@@ -57,6 +57,7 @@ struct MapBits {
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
     kImmutablePrototype = 1 << 12,   // only a realm's Object.prototype has it
+    kUnstable = 1 << 13,             // an object has left it for another map: see dependent-code.h
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };
@@ -248,6 +249,9 @@ enum class AsyncGeneratorState : int32_t {
 // How a global property has been written so far: never, but with undefined when it was declared; with one
 // value, which it has; with others. Only in the last case do inline caches write it.
 enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
+// CompiledCode::kind.
+enum class CodeKind : uint32_t { kBaseline, kOptimized };
+// CompiledCode::flags.
 struct CodeFlags {
   enum : uint32_t { kInvalid = 1 };  // relied on a fact that has ceased to hold: see dependent-code.h
 };

@@ -88,7 +88,7 @@ class Verifier {
 
   bool CheckInstr(const Instr& instr, State* state) {
     for (const Operand& use : instr.uses) {
-      if (use.policy == Operand::Policy::kPinned) continue;
+      if (use.policy == Operand::Policy::kPinned || use.policy == Operand::Policy::kExit) continue;
       if (!Allowed(use, instr)) return Fail("misplaced", use.vreg, &instr);
       Content content = use.vreg != kNoVReg ? use.vreg : OfConstant(use.constant);
       if ((*state)[PlaceOf(use.location)] != content) return Fail("lost", use.vreg, &instr);
@@ -99,6 +99,7 @@ class Verifier {
     }
     Lose(state, 0, instr.temps | instr.clobbers[0]);
     Lose(state, kRegisters, instr.clobbers[1]);
+    if (!CheckExit(instr, *state)) return false;
     for (const Operand& def : instr.defs) {
       RegisterClass c = lir_.vregs[def.vreg].reg_class;
       if (def.location.kind != Location::Register(c, 0).kind) {
@@ -112,6 +113,18 @@ class Verifier {
   static void Lose(State* state, size_t first, uint32_t registers) {
     for (; registers != 0; registers &= registers - 1)
       (*state)[first + std::countr_zero(registers)] = kNothing;
+  }
+
+  // What an exit lists is still there when the results have been written.
+  bool CheckExit(const Instr& instr, const State& state) {
+    for (const Operand& use : instr.uses) {
+      if (use.policy != Operand::Policy::kExit || use.vreg == kNoVReg) continue;
+      if (state[PlaceOf(use.location)] != use.vreg) return Fail("lost to an exit", use.vreg, &instr);
+      for (const Operand& def : instr.defs) {
+        if (def.location == use.location) return Fail("overwritten before an exit", use.vreg, &instr);
+      }
+    }
+    return true;
   }
 
   bool Allowed(const Operand& use, const Instr& instr) const {
