@@ -10,12 +10,12 @@
 
 namespace kei::jit {
 
-// asmjit's assembler of one architecture over one buffer. An operand that does not encode is the
-// backend's mistake and ends the process.
+// asmjit's assembler of one architecture over one buffer. An operand that does not encode, or a buffer that
+// cannot grow, ends the process. If the maker gives a place for a failure, it is noted there instead.
 template <typename Base>
 class CheckedAssembler : public Base {
  public:
-  explicit CheckedAssembler(asmjit::Arch arch) {
+  explicit CheckedAssembler(asmjit::Arch arch, const char** failure = nullptr) : handler_(failure) {
     code_.init(asmjit::Environment(arch));
     code_.setErrorHandler(&handler_);
     code_.attach(this);
@@ -28,9 +28,12 @@ class CheckedAssembler : public Base {
 
  private:
   struct Handler : asmjit::ErrorHandler {
-    void handleError(asmjit::Error, const char* message, asmjit::BaseEmitter*) override {
-      FATAL("assembler: %s", message);
+    explicit Handler(const char** failure) : failure(failure) {}
+    void handleError(asmjit::Error error, const char* message, asmjit::BaseEmitter*) override {
+      if (failure == nullptr) FATAL("assembler: %s", message);
+      if (*failure == nullptr) *failure = asmjit::DebugUtils::errorAsString(error);
     }
+    const char** failure;
   };
 
   Handler handler_;

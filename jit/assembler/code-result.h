@@ -60,6 +60,7 @@ struct CodeComment {
 };
 
 struct CodeResult {
+  const char* failure = nullptr;  // why there is no code; then nothing else counts
   std::vector<uint8_t> bytes;
   std::vector<Relocation> relocations;
   std::vector<CodeComment> comments;  // ascending; blocks, roots, builtins, references

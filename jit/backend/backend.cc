@@ -2,6 +2,7 @@
 
 #include "jit/backend/allocation/allocation-verifier.h"
 #include "jit/backend/allocation/live-interval.h"
+#include "jit/backend/allocation/redundant-moves.h"
 #include "jit/backend/lir-passes.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/selection/schedule.h"
@@ -43,17 +44,45 @@ bool FitsFrame(const Lir& lir) {
   }
 }
 
+// Between two steps: whether the next one is to be made.
+bool GoesOn(Lir* lir) {
+  if (lir->arena->has_stopped()) lir->Fail("compilation was stopped, or takes too much memory");
+  return lir->failure == nullptr;
+}
+
+void Allocate(Lir* lir, const Architecture& architecture, bool spill_everything) {
+  Allocation allocation(lir, &architecture);
+  BuildIntervals(&allocation);
+  if (!GoesOn(lir)) return;
+  AllocateRegisters(&allocation, {spill_everything});
+  if (!GoesOn(lir)) return;
+  Resolve(&allocation);
+  if (!GoesOn(lir)) return;
+  DropRedundantMoves(lir, architecture);
+}
+
 void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& options,
               bool spill_everything) {
   Schedule schedule = MakeSchedule(*lir->graph, lir);
   Selector(*lir->graph, architecture, options, schedule, lir).Run();
   Dump(*lir, architecture, options, "selected");
-  Allocation allocation(lir, &architecture);
-  BuildIntervals(&allocation);
-  AllocateRegisters(&allocation, {spill_everything});
-  Resolve(&allocation);
-  DropRedundantMoves(lir, architecture);
-  Dump(*lir, architecture, options, "allocated");
+  if (!GoesOn(lir)) return;
+  Allocate(lir, architecture, spill_everything);
+  if (lir->failure == nullptr) Dump(*lir, architecture, options, "allocated");
+}
+
+CodeResult Failed(const Lir& lir) {
+  CodeResult result;
+  result.failure = lir.failure;
+  return result;
+}
+
+void CheckAllocation(const Lir& lir, const Architecture& architecture) {
+  const std::string error = VerifyAllocation(lir, architecture);
+  if (error.empty()) return;
+  const std::string_view name = lir.graph->name();
+  FATAL("%.*s: register allocation is wrong: %s\n%s", static_cast<int>(name.size()), name.data(),
+        error.c_str(), PrintLir(lir, architecture).c_str());
 }
 
 }  // namespace
@@ -83,23 +112,21 @@ std::string TargetNames(std::string_view separator) {
 }
 
 CodeResult Generate(const Graph& graph, const Architecture& architecture, const BackendOptions& options) {
-  Arena arena;
+  Arena arena(graph.arena()->account(), graph.arena()->pulse());
+  if (options.memory_limit != 0) arena.LimitTo(options.memory_limit);
   Lir lir(&graph, &arena);
   BuildLir(&lir, architecture, options, options.spill_everything);
-  if (options.spill_everything && !FitsFrame(lir)) {
+  if (options.spill_everything && GoesOn(&lir) && !FitsFrame(lir)) {
     lir = Lir(&graph, &arena);
     BuildLir(&lir, architecture, options, false);
   }
-  if (options.verify_allocation) {
-    std::string error = VerifyAllocation(lir, architecture);
-    if (!error.empty()) {
-      FATAL("%.*s: register allocation is wrong: %s\n%s", static_cast<int>(graph.name().size()),
-            graph.name().data(), error.c_str(), PrintLir(lir, architecture).c_str());
-    }
-  }
+  if (!GoesOn(&lir)) return Failed(lir);
+  if (options.verify_allocation) CheckAllocation(lir, architecture);
   if (options.counts != nullptr) CountSelection(lir, options.counts);
   RunLirPasses(&lir, architecture, options);
-  return architecture.Emit(lir, LayoutFrame(lir, architecture), options);
+  const FrameLayout frame = LayoutFrame(&lir, architecture);
+  if (!GoesOn(&lir)) return Failed(lir);
+  return architecture.Emit(lir, frame, options);
 }
 
 }  // namespace kei::jit

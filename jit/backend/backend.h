@@ -18,7 +18,9 @@
 //   selection     graph → LIR: virtual registers and operand constraints
 //   liveness, linear scan, resolution, verification
 //   passes over allocated LIR, listed in lir-passes.cc
-//   emission      LIR → bytes, jumps shortened until nothing changes
+//   emission      LIR → bytes, then jumps shortened until nothing changes
+//
+// Between these steps it is seen whether the graph's arena has stopped, or a step has failed.
 //
 // The graph is only read. It must be reducible or at least such that definitions dominate uses.
 
@@ -72,6 +74,7 @@ struct BackendOptions {
   bool comments = false;  // fill CodeResult::comments
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
+  size_t memory_limit = 0;                      // bytes of the LIR, beyond which it is given up; 0: none
   OptimizationCounts* counts = nullptr;         // added to
   // Makes code for given operands in the form that it has with holes: this gives the value in a hole's
   // source. The values have to be ones that leave the assembler no shorter form.
@@ -80,6 +83,8 @@ struct BackendOptions {
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 
+// Code cannot be made of every graph: an instruction may need too many registers, or a frame may have too few
+// slots. The result says so in `failure`, and whoever called does without the code.
 CodeResult Generate(const Graph& graph, const Architecture& architecture, const BackendOptions& options);
 
 }  // namespace kei::jit

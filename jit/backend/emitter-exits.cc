@@ -8,6 +8,8 @@
 namespace kei::jit {
 
 void CodeEmitter::MakeExitBlocks() {
+  if (options_.exits == nullptr) return;
+  options_.exits->sites.assign(static_cast<size_t>(lir_.graph->exit_count), {});
   for (int32_t i = 0; i < lir_.graph->exit_count; i++) exit_blocks_.push_back(NewPlace());
 }
 
@@ -18,6 +20,7 @@ LirBlock* CodeEmitter::NewPlace() {
   place->cold = true;
   target_.push_back(place);
   tail_call_.push_back(nullptr);
+  offset_of_.push_back(0);
   return place;
 }
 
@@ -31,11 +34,9 @@ void CodeEmitter::Deopt(const Instr& instr) {
     return JumpIf(test, exit, nullptr);
   }
   // Unordered: the code goes on behind the jump.
-  if (places_used_ == places_.size()) places_.push_back(NewPlace());
-  const LirBlock* stay = places_[places_used_++];
-  while (labels_.size() < target_.size()) labels_.push_back(assembler_->newLabel());
+  const LirBlock* stay = NewPlace();
   JumpIf(test, exit, stay);
-  assembler_->bind(LabelOf(stay));
+  offset_of_[stay->id] = Offset();
 }
 
 void CodeEmitter::Deoptimize(const Instr& instr) {
@@ -83,10 +84,19 @@ void CodeEmitter::EmitExits() {
   SetUnwind(UnwindRow::Cfa::kFrame);
   exits.start = Offset();
   for (size_t i = 0; i < exit_blocks_.size(); i++) {
-    assembler_->bind(LabelOf(exit_blocks_[i]));
+    uint32_t& start = offset_of_[exit_blocks_[i]->id];
+    start = Offset();
     CallBuiltin(exits.sites[i].is_lazy ? exits.lazy_builtin : exits.eager_builtin, false);
-    exits.piece_bytes = Offset() - OffsetOf(exit_blocks_[i]);
+    exits.piece_bytes = Offset() - start;
   }
+}
+
+// The pieces hold no jumps to blocks, so that all keep their size.
+void CodeEmitter::MoveExits() {
+  if (options_.exits == nullptr) return;
+  ExitSites& exits = *options_.exits;
+  for (ExitSite& site : exits.sites) site.return_offset = Placed(site.return_offset);
+  exits.start = Placed(exits.start);
 }
 
 }  // namespace kei::jit

@@ -175,7 +175,7 @@ void CodeEmitter::NoteCallSite(const Instr& instr) {
   if (!MayCollect(instr.node->call.descriptor->linkage)) return;
   if (!frame_.has_known_slots() || lir_.slot_count > SlotLiveness::kMostSlots) return;
   const bool calls_function = instr.node->call.descriptor->linkage == Linkage::kJavaScript;
-  result_.call_sites.push_back({Offset(), slot_liveness_.AcrossCall(instr), calls_function});
+  result_.call_sites.push_back({Offset(), slot_liveness_.AcrossCall(*order_[at_], instr), calls_function});
 }
 
 void CodeEmitter::TailCall(const Instr& instr) {

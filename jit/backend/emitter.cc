@@ -8,20 +8,37 @@ namespace kei::jit {
 
 CodeEmitter::CodeEmitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
                          const Architecture& architecture)
-    : lir_(lir), frame_(frame), options_(options), arch_(architecture), slot_liveness_(lir) {}
+    : lir_(lir),
+      frame_(frame),
+      options_(options),
+      arch_(architecture),
+      parallel_moves_(architecture.scratch()),
+      slot_liveness_(lir) {}
 
 CodeResult CodeEmitter::Run() {
   FindTargets();
+  assembler_ = assembler();
+  result_.spill_slots = lir_.slot_count;
+  offset_of_.assign(lir_.blocks.size(), 0);
+  unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
   MakeExitBlocks();
-  do {
-    result_ = {};
-    result_.spill_slots = lir_.slot_count;
-    if (options_.exits != nullptr) {
-      options_.exits->sites.assign(static_cast<size_t>(lir_.graph->exit_count), {});
-    }
-    jumps_.clear();
-    EmitPass();
-  } while (ShortenJumps());
+  bool framed = frame_.in_interpreted_frame() && !BuildsFrame(frame_.kind);
+  const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
+  SetUnwind(is_generic_stub ? UnwindRow::Cfa::kGenericStub
+            : framed        ? UnwindRow::Cfa::kFrame
+                            : UnwindRow::Cfa::kStack,
+            framed ? 0 : arch_.format().entry_bytes());
+  for (at_ = 0; at_ < order_.size(); at_++) {
+    if (at_ > 0 && order_[at_]->cold && !order_[at_ - 1]->cold) result_.cold_start = Offset();
+    EmitBlock(*order_[at_]);
+  }
+  EmitExits();
+  if (result_.cold_start == 0) result_.cold_start = Offset();
+  if (result_.failure != nullptr) return std::move(result_);  // places may not be what they should
+  PlaceJumps();
+  WriteTables();
+  PlaceParts();
+  SortNotes();
   return std::move(result_);
 }
 
@@ -73,46 +90,20 @@ bool CodeEmitter::IsNext(const LirBlock* target) const {
   return at_ + 1 < order_.size() && order_[at_ + 1] == target && !Crosses(target);
 }
 
-void CodeEmitter::EmitPass() {
-  unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
-  assembler_ = NewAssembler();
-  labels_.clear();
-  tables_.clear();
-  crossings_.clear();
-  places_used_ = 0;
-  for (size_t i = 0; i < target_.size(); i++) labels_.push_back(assembler_->newLabel());
-  bool framed = frame_.in_interpreted_frame() && !BuildsFrame(frame_.kind);
-  const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
-  SetUnwind(is_generic_stub ? UnwindRow::Cfa::kGenericStub
-            : framed        ? UnwindRow::Cfa::kFrame
-                            : UnwindRow::Cfa::kStack,
-            framed ? 0 : arch_.format().entry_bytes());
-  for (at_ = 0; at_ < order_.size(); at_++) {
-    if (at_ > 0 && order_[at_]->cold && !order_[at_ - 1]->cold) result_.cold_start = Offset();
-    EmitBlock(*order_[at_]);
-  }
-  EmitExits();
-  const asmjit::CodeBuffer& buffer = assembler_->code()->textSection()->buffer();
-  result_.bytes.assign(buffer.data(), buffer.data() + buffer.size());
-  if (result_.cold_start == 0) result_.cold_start = Offset();
-  WriteTables();
-  PlaceParts();
-}
-
 void CodeEmitter::PlaceParts() {
   if (IsStencil(frame_.kind) && !tables_.empty()) {
-    FATAL("%s: a table would reach into another part", std::string(lir_.graph->name()).c_str());
+    result_.failure = "a table would reach into another part";
   }
   for (const Crossing& crossing : crossings_) {
     const uint32_t part = crossing.target->cold ? result_.cold_start : 0;
-    result_.patches[crossing.patch].addend = static_cast<int32_t>(OffsetOf(crossing.target) - part);
+    result_.patches[crossing.patch].addend = static_cast<int32_t>(offset_of_[crossing.target->id] - part);
   }
 }
 
 void CodeEmitter::WriteTables() {
   for (const JumpTable& table : tables_) {
     for (size_t i = 0; i < table.targets.size(); i++) {
-      int32_t distance = static_cast<int32_t>(OffsetOf(table.targets[i]) - table.offset);
+      int32_t distance = static_cast<int32_t>(offset_of_[table.targets[i]->id] - table.offset);
       std::memcpy(result_.bytes.data() + table.offset + 4 * i, &distance, 4);
     }
   }
@@ -120,7 +111,7 @@ void CodeEmitter::WriteTables() {
 
 void CodeEmitter::EmitBlock(const LirBlock& block) {
   if (block.id != 0) EnterUnwindState(block);
-  assembler_->bind(LabelOf(&block));
+  offset_of_[block.id] = Offset();
   if (options_.comments) {
     Comment("B" + std::to_string(block.id) + (block.cold ? " (deferred)" : ""));
   }
@@ -172,8 +163,8 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
 
 void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
   if (moves.empty()) return;
-  std::vector<Move> sequence(moves.begin(), moves.end());
-  if (!lir_.moves_in_sequence) sequence = Sequentialize(moves, arch_.scratch());
+  std::span<const Move> sequence(moves.data(), moves.size());
+  if (!lir_.moves_in_sequence) sequence = parallel_moves_.InSequence(sequence);
   for (const Move& move : sequence) {
     if (move.from.is_constant()) {
       CommentNode(move.from.node);
@@ -210,10 +201,6 @@ void CodeEmitter::SetUnwind(UnwindRow::Cfa cfa, int32_t value) {
   }
 }
 
-void CodeEmitter::AddRelocation(Relocation::Kind kind, int32_t builtin) {
-  result_.relocations.push_back({kind, Offset(), builtin});
-}
-
 StencilPatch CodeEmitter::PatchOf(PatchEncoding encoding, const OperandValue& value) {
   return {0, encoding, value.source, value.index, value.shift, value.addend};
 }
@@ -228,38 +215,22 @@ int64_t CodeEmitter::HoleValue(const OperandValue& value, PatchEncoding encoding
   return is_short ? -0x58 : 0x5a5a5a5a;
 }
 
-void CodeEmitter::NoteElsewhere(PatchEncoding encoding, const LirBlock* target) {
+void CodeEmitter::NoteElsewhere(PatchEncoding encoding, const LirBlock* target, uint32_t offset) {
   const Node* tail = TailCallOf(target);
+  auto add_patch = [&](PatchSource source) {
+    result_.patches.push_back({static_cast<uint16_t>(offset), encoding, source, 0, 0, 0});
+  };
   if (tail == nullptr) {
     crossings_.push_back({result_.patches.size(), target});
-    AddPatch(encoding, target->cold ? PatchSource::kCold : PatchSource::kHot);
+    add_patch(target->cold ? PatchSource::kCold : PatchSource::kHot);
   } else if (tail->is(Op::kExit)) {
-    AddPatch(encoding, PatchSource::kExit1);
+    add_patch(PatchSource::kExit1);
   } else {
     const Relocation::Kind kind = encoding == PatchEncoding::kRel32      ? Relocation::Kind::kBuiltinRel32
                                   : encoding == PatchEncoding::kBranch26 ? Relocation::Kind::kBuiltinBranch26
                                                                          : Relocation::Kind::kBuiltinBranch19;
-    AddRelocation(kind, tail->call.id);
+    result_.relocations.push_back({kind, offset, tail->call.id});
   }
-}
-
-bool CodeEmitter::JumpIsShort(const LirBlock* target) {
-  size_t index = jumps_.size();
-  jumps_.push_back({target});
-  if (short_.size() <= index) short_.resize(index + 1, false);
-  return short_[index];
-}
-
-// Whether another pass would find shorter code.
-bool CodeEmitter::ShortenJumps() {
-  bool changed = false;
-  for (size_t i = 0; i < jumps_.size(); i++) {
-    int64_t distance = int64_t{OffsetOf(jumps_[i].target)} - jumps_[i].end;
-    if (short_[i] || distance > ShortReach() || distance < -ShortReach()) continue;
-    short_[i] = true;
-    changed |= distance > 0;  // backward ones are short already
-  }
-  return changed;
 }
 
 }  // namespace kei::jit

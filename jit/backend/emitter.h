@@ -4,8 +4,10 @@
 #include <asmjit/core.h>
 
 #include <string>
+#include <unordered_map>
 #include <vector>
 
+#include "jit/backend/allocation/parallel-move.h"
 #include "jit/backend/exit-sites.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/slot-liveness.h"
@@ -30,8 +32,8 @@ struct JumpTest {
 // Allocated LIR → bytes. This class walks the blocks and knows which block follows which. It makes of each op
 // the steps that are the same everywhere; the architecture's emitter below it knows the instructions.
 //
-// The whole code is emitted several times: first with every forward jump in its long form, then
-// with those short that were near enough. Code only shrinks, so what was near stays near.
+// The code is emitted once, with a gap for the long form of every jump to a block. Then jumps get their short
+// forms where these reach, the bytes between them move together, and all offsets follow (emitter-jumps.cc).
 class CodeEmitter {
  public:
   CodeEmitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
@@ -40,9 +42,18 @@ class CodeEmitter {
   CodeResult Run();
 
  protected:
-  // --- What an architecture has to say. The assembler is a new one in each pass.
-  virtual asmjit::BaseAssembler* NewAssembler() = 0;
-  virtual int ShortReach() const = 0;  // bytes that a short jump reaches either way
+  // --- What an architecture has to say.
+  virtual asmjit::BaseAssembler* assembler() = 0;
+
+  // Jumps to blocks, by codes of the architecture's own. Distances count from a jump's beginning.
+  struct JumpSize {
+    uint8_t in_long_form, in_short_form;
+  };
+  virtual JumpSize SizeOfJump(uint32_t code) const = 0;
+  virtual bool ReachesInShortForm(int64_t distance) const = 0;
+  virtual void WriteJump(uint8_t* at, uint32_t code, bool is_short, int64_t distance) const = 0;
+  // A jump from JumpOnFlagsTo in its long form, of which NoteElsewhere is told.
+  virtual void WriteJumpElsewhere(uint8_t* at, uint32_t code, const LirBlock* target, uint32_t offset) = 0;
 
   // Moves and constants. `to` is a register.
   virtual void MoveTo(const Location& to, const Location& from, bool wide) = 0;
@@ -83,7 +94,7 @@ class CodeEmitter {
   virtual int saved_at_once() const = 0;
   virtual void PushFramePointer() = 0;
   virtual void CopyStackToFramePointer() = 0;
-  virtual void FillFrame() = 0;     // reserves it, from the marker to entry_saved()
+  virtual void FillFrame() = 0;  // reserves it, from the marker to entry_saved()
   virtual void ReserveStack(int32_t bytes) = 0;
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
@@ -111,19 +122,16 @@ class CodeEmitter {
   // The builtin if the block only tail-calls it from a frame that stays, or leaves a stencil by exit 1. A
   // jump to the block then becomes a jump to the builtin or to the exit.
   const Node* TailCallOf(const LirBlock* block) const { return tail_call_[block->id]; }
-  // Whether a jump to the block leaves this code, or this part of a stencil. The block then has no label, and
-  // NoteElsewhere notes the jump before its field.
+  // Whether a jump to the block leaves this code, or this part of a stencil. NoteElsewhere then notes the
+  // offset of the jump's field.
   bool IsElsewhere(const LirBlock* target) const { return TailCallOf(target) || Crosses(target); }
-  bool IsInCold() const { return order_[at_]->cold; }
-  void NoteElsewhere(PatchEncoding encoding, const LirBlock* target);
-  // Ask it for every other jump, in the order of emission, and say where the jump ends.
-  bool JumpIsShort(const LirBlock* target);
-  void JumpEmitted() { jumps_.back().end = Offset(); }
-  const asmjit::Label& LabelOf(const LirBlock* block) const { return labels_[block->id]; }
-  uint32_t OffsetOf(const LirBlock* block) const {
-    return static_cast<uint32_t>(assembler_->code()->labelOffset(LabelOf(block)));
-  }
-  bool IsBound(const LirBlock* block) const { return assembler_->code()->isLabelBound(LabelOf(block)); }
+  void NoteElsewhere(PatchEncoding encoding, const LirBlock* target, uint32_t offset);
+  // Leaves a gap for a jump.
+  void JumpTo(const LirBlock* target, uint32_t code);
+  // The same on a condition. The jump may also lead to an earlier one like it that is nearer than the cold
+  // target, since jumps keep the flags; or elsewhere.
+  void JumpOnFlagsTo(const LirBlock* target, uint32_t code);
+  // Offsets are those of the code with all jumps in their long form, until the jumps are placed.
   uint32_t Offset() const { return static_cast<uint32_t>(assembler_->offset()); }
 
   const Location& LocationOf(const Instr& instr, int argument) const {
@@ -136,7 +144,9 @@ class CodeEmitter {
 
   void SavedForEntry(size_t index);  // entry_saved()[index] is in its slot
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
-  void AddRelocation(Relocation::Kind kind, int32_t builtin);
+  void AddRelocation(Relocation::Kind kind, int32_t builtin) {
+    result_.relocations.push_back({kind, Offset(), builtin});
+  }
   StencilPatch GenericStubSlot(PatchEncoding encoding, int32_t addend) const;  // describes the next field
   void AddPatch(PatchEncoding encoding, PatchSource source);                   // patches the next field
   static StencilPatch PatchOf(PatchEncoding encoding, const OperandValue& value);
@@ -154,11 +164,19 @@ class CodeEmitter {
   CodeResult result_;
 
  private:
+  ParallelMoves parallel_moves_;
   const SlotLiveness slot_liveness_;
   static constexpr uint32_t kNoOffset = ~uint32_t{0};
+  static constexpr uint32_t kNoJump = ~uint32_t{0};
   struct JumpSite {
+    enum class Form : uint8_t { kLong, kShort, kByEarlier };
+    uint32_t offset;  // the beginning of its gap
+    uint32_t code;
     const LirBlock* target;
-    uint32_t end = 0;
+    bool is_elsewhere = false;
+    Form form = Form::kLong;
+    uint32_t earlier = kNoJump;    // the last one before it on the same condition to the same cold target
+    uint32_t jumps_to_target = 0;  // so many jumps stand before the target
   };
 
   struct JumpTable {
@@ -177,18 +195,33 @@ class CodeEmitter {
   // --- emitter.cc: the walk
   void FindTargets();
   const Node* FindTailCall(const LirBlock& block) const;
-  void EmitPass();
   void EmitBlock(const LirBlock& block);
   void EmitInstr(const Instr& instr);
   void EmitPlain(const Instr& instr);
   void EmitMoves(const ArenaVector<Move>& moves);
   void WriteTables();
   void PlaceParts();
+  bool IsInCold() const { return order_[at_]->cold; }
   bool Crosses(const LirBlock* target) const {
     return IsStencil(frame_.kind) && target->cold != order_[at_]->cold;
   }
   void EnterUnwindState(const LirBlock& block);
+
+  // --- emitter-jumps.cc
+  void PlaceJumps();
+  void FindJumpsToTargets();
+  uint32_t JumpsBefore(uint32_t offset) const;
   bool ShortenJumps();
+  bool Shorten(uint32_t index);
+  int64_t DistanceToTarget(const JumpSite& jump, uint32_t index) const;
+  uint32_t EarlierInReach(uint32_t index) const;
+  void SumUpRemoved();
+  uint32_t Placed(uint32_t offset) const;
+  uint32_t PlacedJump(uint32_t index) const { return jumps_[index].offset - removed_[index]; }
+  void MoveBytes();
+  void MoveOffsets();
+  void WriteJumps();
+  void SortNotes();
 
   // --- emitter-control.cc
   void Materialize(const Location& to, const Node* constant);
@@ -224,6 +257,7 @@ class CodeEmitter {
   void NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy);
   ExitValue ExitValueOf(const Operand& use) const;
   void EmitExits();
+  void MoveExits();
 
   // --- emitter-comments.cc
   void CommentConstant(const Node* node);
@@ -234,14 +268,13 @@ class CodeEmitter {
   std::vector<const LirBlock*> order_;   // the blocks that are emitted
   size_t at_ = 0;                        // the place in order_
   asmjit::BaseAssembler* assembler_ = nullptr;
-  std::vector<asmjit::Label> labels_;  // indexed by block
+  std::vector<uint32_t> offset_of_;  // indexed by block
   std::vector<JumpTable> tables_;
   std::vector<Crossing> crossings_;
-  std::vector<JumpSite> jumps_;  // the jumps of this pass
-  std::vector<bool> short_;      // one for each jump
-  std::vector<LirBlock*> exit_blocks_;  // places of the exits' pieces, by number: no blocks of the LIR
-  std::vector<LirBlock*> places_;       // places inside blocks
-  size_t places_used_ = 0;
+  std::vector<JumpSite> jumps_;                            // sorted by offset
+  std::vector<uint32_t> removed_;                          // the bytes that the jumps before each give up
+  std::unordered_map<uint64_t, uint32_t> last_cold_jump_;  // the key: target, condition, and part that jumps
+  std::vector<LirBlock*> exit_blocks_;                     // by number of the exit; no blocks of the LIR
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };

@@ -63,20 +63,19 @@ namespace {
 class MoveSequencer {
  public:
   explicit MoveSequencer(LirPassScope& scope)
-      : scope_(scope), lir_(*scope.lir()), scratch_(scope.architecture().scratch()) {}
+      : scope_(scope), lir_(*scope.lir()), parallel_(scope.architecture().scratch()) {}
 
   void Run() {
     for (LirBlock* block : lir_.blocks) {
       block->phis.clear();
-      ArenaVector<Move> moves(lir_.arena);
-      Append(&block->entry_moves, &moves);
+      Append(&block->entry_moves);
       for (Instr* instr : block->instructions) {
-        Append(&instr->early, &moves);
-        Append(&instr->late, &moves);
-        if (instr == block->instructions.back()) Append(&block->exit_moves, &moves);
-        if (instr->form == Form::kBlockStart) continue;  // makes no code
-        instr->late.swap(moves);
-        moves.clear();
+        Append(&instr->early);
+        Append(&instr->late);
+        if (instr == block->instructions.back()) Append(&block->exit_moves);
+        if (instr->form == Form::kBlockStart || sequence_.empty()) continue;  // the former makes no code
+        instr->late.assign(sequence_.begin(), sequence_.end());
+        sequence_.clear();
       }
     }
     lir_.moves_in_sequence = true;
@@ -84,20 +83,21 @@ class MoveSequencer {
 
  private:
   // Moves are sorted by target first, so that equal sets become equal sequences.
-  void Append(ArenaVector<Move>* set, ArenaVector<Move>* moves) {
+  void Append(ArenaVector<Move>* set) {
     if (set->empty()) return;
     std::sort(set->begin(), set->end(), [](const Move& a, const Move& b) {
       return a.to.kind != b.to.kind ? a.to.kind < b.to.kind : a.to.index < b.to.index;
     });
-    std::vector<Move> sequence = Sequentialize(*set, scratch_);
-    moves->insert(moves->end(), sequence.begin(), sequence.end());
-    scope_.AddChanges(sequence.size());
+    const std::span<const Move> moves = parallel_.InSequence({set->data(), set->size()});
+    sequence_.insert(sequence_.end(), moves.begin(), moves.end());
+    scope_.AddChanges(moves.size());
     set->clear();
   }
 
   LirPassScope& scope_;
   Lir& lir_;
-  const Location* scratch_;
+  ParallelMoves parallel_;
+  std::vector<Move> sequence_;  // for the next instruction that makes code
 };
 
 }  // namespace

@@ -109,8 +109,7 @@ class TailMerging {
     falls_into_.clear();
     bool changed = false;
     std::unordered_map<uint64_t, std::vector<LirBlock*>> known;
-    const std::vector<LirBlock*> blocks = lir_.blocks;
-    for (LirBlock* block : blocks) {
+    for (LirBlock* block : lir_.blocks) {
       std::vector<LirBlock*>& alike = known[HashOfEnd(*block)];
       Tail best;
       for (LirBlock* other : alike) {
@@ -131,6 +130,7 @@ class TailMerging {
       alike.push_back(Merge(goes, best.keeper, best.steps));
       changed = true;
     }
+    PlaceTails();
     return changed;
   }
 
@@ -269,9 +269,23 @@ class TailMerging {
     }
     block->successors.clear();
     Connect(block, tail);
-    auto place = std::find(lir_.blocks.begin(), lir_.blocks.end(), block);
-    lir_.blocks.insert(place + 1, tail);
+    tails_.push_back(tail);
     return tail;
+  }
+
+  // The round's tails come behind the blocks from which they were cut. One that was cut again comes first.
+  void PlaceTails() {
+    if (tails_.empty()) return;
+    std::ranges::stable_sort(tails_, {}, &LirBlock::id);
+    std::vector<LirBlock*> blocks;
+    blocks.reserve(lir_.blocks.size() + tails_.size());
+    auto tail = tails_.begin();
+    for (LirBlock* block : lir_.blocks) {
+      blocks.push_back(block);
+      while (tail != tails_.end() && (*tail)->id == block->id) blocks.push_back(*tail++);
+    }
+    lir_.blocks = std::move(blocks);
+    tails_.clear();
   }
 
   // Takes the last steps away and puts a jump in their place.
@@ -304,20 +318,32 @@ class TailMerging {
   }
 
   void RemoveJumps() {
-    for (LirBlock* block : lir_.blocks) {
-      if (!JumpsOn(*block)) continue;
-      LirBlock* next = block->successors[0];
-      for (LirBlock* previous : block->predecessors) {
-        *std::find(previous->successors.begin(), previous->successors.end(), block) = next;
-        next->predecessors.push_back(previous);
+    std::vector<bool> jumps_on(lir_.blocks.size());
+    for (const LirBlock* block : lir_.blocks) jumps_on[block->id] = JumpsOn(*block);
+    // A ring of such blocks is an endless loop, of which one block has to stay.
+    auto target = [&](LirBlock* block) {
+      for (size_t steps = 0; jumps_on[block->id]; block = block->successors[0]) {
+        if (steps++ > lir_.blocks.size()) jumps_on[block->id] = false;
       }
-      Disconnect(block, next);
-      block->predecessors.clear();
-      block->successors.clear();
-      block->instructions.clear();
+      return block;
+    };
+    for (LirBlock* block : lir_.blocks) {
+      if (jumps_on[block->id]) block->successors[0] = target(block->successors[0]);
     }
-    std::erase_if(lir_.blocks, [](const LirBlock* block) { return block->instructions.empty(); });
+    for (LirBlock* block : lir_.blocks) {
+      if (jumps_on[block->id]) continue;
+      for (LirBlock*& next : block->successors) next = target(next);
+    }
+    std::erase_if(lir_.blocks, [&](const LirBlock* block) { return jumps_on[block->id]; });
+    ConnectPredecessors();
     Renumber();
+  }
+
+  void ConnectPredecessors() {
+    for (LirBlock* block : lir_.blocks) block->predecessors.clear();
+    for (LirBlock* block : lir_.blocks) {
+      for (LirBlock* next : block->successors) next->predecessors.push_back(block);
+    }
   }
 
   void Renumber() {
@@ -326,6 +352,7 @@ class TailMerging {
 
   LirPassScope& scope_;
   Lir& lir_;
+  std::vector<LirBlock*> tails_;                    // cut in this round
   std::unordered_set<const LirBlock*> falls_into_;  // the blocks that this round's turned branches fall into
   // A cold path of a library function is rare. A cold path of a handler, or of the code that handlers call,
   // is only less frequent. Examples are the write barrier's way into RecordWrite and the inline cache's into

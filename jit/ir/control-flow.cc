@@ -2,64 +2,14 @@
 
 #include <algorithm>
 
+#include "jit/ir/dominance.h"
+
 namespace kei::jit {
 
-std::vector<Block*> ReversePostOrder(const Graph& graph) {
-  struct Visit {
-    Block* block;
-    size_t left;  // successors still to visit, from the last one on
-  };
-  std::vector<Block*> order;
-  std::vector<bool> seen(graph.blocks.size());
-  std::vector<Visit> stack{{graph.entry(), graph.entry()->successors.size()}};
-  seen[graph.entry()->id] = true;
-  while (!stack.empty()) {
-    Visit& top = stack.back();
-    if (top.left == 0) {
-      order.push_back(top.block);
-      stack.pop_back();
-      continue;
-    }
-    Block* next = top.block->successors[--top.left];
-    if (seen[next->id]) continue;
-    seen[next->id] = true;
-    stack.push_back({next, next->successors.size()});
-  }
-  std::ranges::reverse(order);
+std::vector<Block*> DominatorPreorder(const Graph& graph) {
+  std::vector<Block*> order(graph.blocks.size());
+  for (Block* block : graph.blocks) order[block->tree_number] = block;
   return order;
-}
-
-std::vector<Block*> ImmediateDominators(const Graph& graph) {
-  std::vector<Block*> order = ReversePostOrder(graph);
-  std::vector<int> position(graph.blocks.size(), -1);
-  for (size_t i = 0; i < order.size(); i++) position[order[i]->id] = static_cast<int>(i);
-  std::vector<int> dominator(order.size(), -1);
-  dominator[0] = 0;
-  auto intersect = [&](int a, int b) {
-    while (a != b) (a > b ? a : b) = dominator[std::max(a, b)];
-    return a;
-  };
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (size_t i = 1; i < order.size(); i++) {
-      int common = -1;
-      for (Block* predecessor : order[i]->predecessors) {
-        int p = position[predecessor->id];
-        if (p < 0 || dominator[p] < 0) continue;
-        common = common < 0 ? p : intersect(common, p);
-      }
-      changed |= dominator[i] != common;
-      dominator[i] = common;
-    }
-  }
-  std::vector<Block*> result(graph.blocks.size(), nullptr);
-  for (size_t i = 1; i < order.size(); i++) result[order[i]->id] = order[dominator[i]];
-  return result;
-}
-
-bool Dominates(const Block* a, const Block* b) {
-  while (b->id > a->id) b = b->dominator;
-  return a == b;
 }
 
 void CountUses(Graph* graph) {
@@ -87,6 +37,23 @@ void RemovePredecessor(Block* block, size_t index) {
   }
 }
 
+// Drops the predecessors that are not in the set, with their phi inputs.
+void KeepPredecessors(Block* block, const std::vector<bool>& set) {
+  const auto& predecessors = block->predecessors;
+  auto is_kept = [&](size_t i) { return set[predecessors[i]->id]; };
+  size_t kept = 0;
+  while (kept < predecessors.size() && is_kept(kept)) kept++;
+  if (kept == predecessors.size()) return;
+  for (Node* phi : block->phis) {
+    size_t to = kept;
+    for (size_t i = kept; i < predecessors.size(); i++) {
+      if (is_kept(i)) phi->inputs[to++] = phi->inputs[i];
+    }
+    phi->inputs.truncate(to);
+  }
+  block->predecessors.erase_if([&set](const Block* p) { return !set[p->id]; });
+}
+
 }  // namespace
 
 void RemoveEdge(Block* from, Block* to) {
@@ -101,11 +68,7 @@ void RemoveUnreachableBlocks(Graph* graph) {
   std::vector<Block*> order = ReversePostOrder(*graph);
   std::vector<bool> reachable(graph->blocks.size());
   for (Block* block : order) reachable[block->id] = true;
-  for (Block* block : order) {
-    for (size_t i = block->predecessors.size(); i-- > 0;) {
-      if (!reachable[block->predecessors[i]->id]) RemovePredecessor(block, i);
-    }
-  }
+  for (Block* block : order) KeepPredecessors(block, reachable);
   graph->blocks.assign(order.begin(), order.end());
   for (size_t i = 0; i < order.size(); i++) order[i]->id = static_cast<uint32_t>(i);
   CountUses(graph);
@@ -215,37 +178,17 @@ void MergeBlocks(Graph* graph) {
 
 // --- Dominators and loops
 
-namespace {
-
-void MarkLoop(Block* header, Block* back_edge_source, std::vector<bool>* in_loop) {
-  std::vector<Block*> work{back_edge_source};
-  (*in_loop)[header->id] = true;
-  while (!work.empty()) {
-    Block* block = work.back();
-    work.pop_back();
-    if ((*in_loop)[block->id]) continue;
-    (*in_loop)[block->id] = true;
-    work.insert(work.end(), block->predecessors.begin(), block->predecessors.end());
-  }
-}
-
-}  // namespace
-
 void FindDominatorsAndLoops(Graph* graph) {
-  std::vector<Block*> dominators = ImmediateDominators(*graph);
+  const Dominance dominance(*graph);
+  const Loops loops = FindLoops(*graph, dominance);
+  CHECK(dominance.order().size() == graph->blocks.size());
   for (Block* block : graph->blocks) {
-    block->dominator = dominators[block->id];
-    block->loop_header = false;
-    block->loop_depth = 0;
-  }
-  for (Block* header : graph->blocks) {
-    std::vector<bool> in_loop(graph->blocks.size());
-    for (Block* source : header->predecessors) {
-      if (!Dominates(header, source)) continue;
-      header->loop_header = true;
-      MarkLoop(header, source, &in_loop);
-    }
-    for (Block* block : graph->blocks) block->loop_depth += in_loop[block->id];
+    const Dominance::Span span = dominance.SpanOf(block);
+    block->dominator = dominance.DominatorOf(block);
+    block->tree_number = span.first;
+    block->tree_end = span.end;
+    block->loop_header = loops.IsHeader(block);
+    block->loop_depth = loops.depth[block->id];
   }
 }
 
@@ -253,37 +196,51 @@ void FindDominatorsAndLoops(Graph* graph) {
 
 namespace {
 
-std::vector<bool> ReachableThroughHotBlocks(const Graph& graph) {
-  std::vector<bool> hot(graph.blocks.size());
-  std::vector<Block*> work{graph.entry()};
-  while (!work.empty()) {
-    Block* block = work.back();
-    work.pop_back();
-    if (hot[block->id] || block->deferred) continue;
-    hot[block->id] = true;
-    work.insert(work.end(), block->successors.begin(), block->successors.end());
+// Marks blocks that trap or lead only to marked ones. An endless loop leads nowhere but is as hot as it is
+// marked.
+void SpreadColdBackwards(const Graph& graph, std::vector<bool>* cold) {
+  std::vector<size_t> hot_successors(graph.blocks.size());
+  std::vector<const Block*> work;
+  auto mark = [&](const Block* block) {
+    if (block == graph.entry()) return;
+    (*cold)[block->id] = true;
+    work.push_back(block);
+  };
+  for (const Block* block : graph.blocks) {
+    hot_successors[block->id] = block->successors.size();
+    if (block->deferred || block->terminator()->is(Op::kUnreachable)) mark(block);
   }
-  return hot;
+  while (!work.empty()) {
+    const Block* block = work.back();
+    work.pop_back();
+    for (const Block* previous : block->predecessors) {
+      if (--hot_successors[previous->id] == 0 && !(*cold)[previous->id]) mark(previous);
+    }
+  }
 }
 
 }  // namespace
 
-// An endless loop leads nowhere but is as hot as it is marked, hence the growing set backwards.
-void PropagateDeferral(Graph* graph) {
-  graph->entry()->deferred = false;
-  for (bool changed = true; changed;) {
-    changed = false;
-    std::vector<bool> hot = ReachableThroughHotBlocks(*graph);
-    for (size_t i = graph->blocks.size(); i-- > 0;) {
-      Block* block = graph->blocks[i];
-      if (block->deferred || block == graph->entry()) continue;
-      bool leads_to_cold =
-          !block->successors.empty() && std::ranges::all_of(block->successors, &Block::deferred);
-      bool traps = block->terminator()->is(Op::kUnreachable);
-      if (hot[block->id] && !leads_to_cold && !traps) continue;
-      block->deferred = changed = true;
-    }
+// A block that no hot way reaches has no hot predecessors, so that nothing has to be spread backwards again.
+std::vector<bool> FindColdBlocks(const Graph& graph) {
+  std::vector<bool> cold(graph.blocks.size());
+  SpreadColdBackwards(graph, &cold);
+  std::vector<bool> hot(graph.blocks.size());
+  std::vector<const Block*> work{graph.entry()};
+  while (!work.empty()) {
+    const Block* block = work.back();
+    work.pop_back();
+    if (hot[block->id] || cold[block->id]) continue;
+    hot[block->id] = true;
+    work.insert(work.end(), block->successors.begin(), block->successors.end());
   }
+  hot.flip();
+  return hot;
+}
+
+void PropagateDeferral(Graph* graph) {
+  const std::vector<bool> cold = FindColdBlocks(*graph);
+  for (Block* block : graph->blocks) block->deferred = cold[block->id];
 }
 
 }  // namespace kei::jit

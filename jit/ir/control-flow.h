@@ -10,15 +10,13 @@
 
 namespace kei::jit {
 
-// Reachable blocks in reverse post-order; of two successors the first one comes first.
-std::vector<Block*> ReversePostOrder(const Graph& graph);
-
-// The immediate dominator of every block by id, null for the entry and for unreachable blocks.
-// Cooper, Harvey, Kennedy, "A Simple, Fast Dominance Algorithm" (2001).
-std::vector<Block*> ImmediateDominators(const Graph& graph);
-
-// Block::dominator must be set and ids must be in reverse post-order.
-bool Dominates(const Block* a, const Block* b);
+// The graph must be as FindDominatorsAndLoops has found it.
+inline bool Dominates(const Block* a, const Block* b) {
+  return a->tree_number <= b->tree_number && b->tree_number < a->tree_end;
+}
+// The blocks in the preorder of the dominator tree, children in reverse post-order. So a block comes after
+// its predecessors, back edges apart.
+std::vector<Block*> DominatorPreorder(const Graph& graph);
 
 // Drops unreachable blocks and puts the others in reverse post-order.
 void RemoveUnreachableBlocks(Graph* graph);
@@ -26,9 +24,12 @@ void RemoveUnreachableBlocks(Graph* graph);
 void RemoveTrivialPhis(Graph* graph);
 // Blocks that only a Goto separates become one; jumps to empty blocks go where those lead.
 void MergeBlocks(Graph* graph);
-// Sets Block::dominator, loop_header, loop_depth.
+// Sets what blocks know of dominators and loops; all blocks must be reachable.
 void FindDominatorsAndLoops(Graph* graph);
-// Marks blocks as deferred that are reached only through deferred ones, or lead only to such.
+// The blocks, by id, that are marked as deferred, are reached only through such, lead only to such, or trap.
+// So what dominates a hot block is hot. The entry is always hot.
+std::vector<bool> FindColdBlocks(const Graph& graph);
+// Marks these.
 void PropagateDeferral(Graph* graph);
 
 // Takes one of the edges from -> to away, with its phi inputs.

@@ -159,7 +159,10 @@ struct Block {
   ArenaVector<Node*> nodes;  // without phis; the last one is the terminator
   ArenaVector<Block*> predecessors;
   ArenaVector<Block*> successors;
-  Block* dominator = nullptr;  // immediate; set by the dominator pass
+  // Set by FindDominatorsAndLoops.
+  Block* dominator = nullptr;  // the immediate one
+  uint32_t tree_number = 0;    // its place in the preorder of the dominator tree
+  uint32_t tree_end = 0;  // the blocks that this one dominates are those with numbers below, from its own on
   uint32_t loop_depth = 0;
 
   Block(Arena* arena, uint32_t id)

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "jit/ir/control-flow.h"
+#include "jit/ir/dominance.h"
 #include "jit/ir/frame-state.h"
 #include "jit/ir/ops.h"
 #include "jit/ir/printer.h"
@@ -41,10 +41,7 @@ constexpr FrameRules kFrameRules[] = {
 class Verifier {
  public:
   explicit Verifier(const Graph& graph)
-      : graph_(graph),
-        position_(graph.node_count(), kNowhere),
-        uses_(graph.node_count(), 0),
-        dominators_(graph.blocks.size()) {}
+      : graph_(graph), position_(graph.node_count(), kNowhere), uses_(graph.node_count(), 0) {}
 
   std::optional<std::string> Run() {
     CheckGraph();
@@ -148,15 +145,9 @@ class Verifier {
   // --- Dominance
 
   void FindDominators() {
-    std::vector<Block*> immediate = ImmediateDominators(graph_);
+    dominance_.emplace(graph_);
     for (const Block* block : graph_.blocks) {
-      if (block != graph_.entry() && immediate[block->id] == nullptr) {
-        Fault(nullptr, "block %u cannot be reached", block->id);
-      }
-      for (const Block* up = block; up != nullptr; up = immediate[up->id]) {
-        if (dominators_[block->id].empty()) dominators_[block->id].resize(graph_.blocks.size());
-        dominators_[block->id][up->id] = true;
-      }
+      if (!dominance_->IsReachable(block)) Fault(nullptr, "block %u cannot be reached", block->id);
     }
   }
 
@@ -165,7 +156,7 @@ class Verifier {
       return Fault(user, "v%u is not in the graph", input->id);
     }
     bool defined =
-        input->block == block ? position_[input->id] < at : dominators_[block->id][input->block->id];
+        input->block == block ? position_[input->id] < at : dominance_->Dominates(input->block, block);
     if (!defined) Fault(user, "v%u is used where it is not defined", input->id);
   }
 
@@ -341,7 +332,7 @@ class Verifier {
   std::optional<std::string> fault_;
   std::vector<int> position_;  // a node's place in its block, indexed by node id
   std::vector<uint32_t> uses_;
-  std::vector<std::vector<bool>> dominators_;  // [block][those that dominate it]
+  std::optional<Dominance> dominance_;
 };
 
 }  // namespace

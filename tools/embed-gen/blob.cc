@@ -47,7 +47,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options, jit
   std::string lir;
   jit::BackendOptions backend = BackendOptionsOf(options);
   if (dump) backend.lir_dump = &lir;
-  jit::CodeResult code = jit::Generate(*graph, jit::ArchitectureOf(options.target), backend);
+  jit::CodeResult code = GenerateOrEnd(*graph, options, backend);
   if (dump) std::fprintf(stderr, "%s\n", lir.c_str());
   return code;
 }
@@ -82,6 +82,13 @@ jit::BackendOptions BackendOptionsOf(const GenerateOptions& options) {
   backend.comments = true;
   backend.names = {RootName, BuiltinName, ExternalName};
   return backend;
+}
+
+jit::CodeResult GenerateOrEnd(const jit::Graph& graph, const GenerateOptions& options,
+                              const jit::BackendOptions& backend) {
+  jit::CodeResult code = jit::Generate(graph, jit::ArchitectureOf(options.target), backend);
+  if (code.failure != nullptr) FATAL("%s: %s", std::string(graph.name()).c_str(), code.failure);
+  return code;
 }
 
 // An id without a handler of its own shares the entry of Illegal: same offset, no bytes.

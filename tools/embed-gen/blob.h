@@ -62,6 +62,9 @@ std::optional<jit::CodeResult> GenerateStencil(
     const std::function<int64_t(const jit::OperandValue&)>& operand = nullptr);
 std::vector<Blob::StencilEntry> GenerateStencils(const GenerateOptions& options);
 jit::BackendOptions BackendOptionsOf(const GenerateOptions& options);
+// Ends the process if no code can be made.
+jit::CodeResult GenerateOrEnd(const jit::Graph& graph, const GenerateOptions& options,
+                              const jit::BackendOptions& backend);
 
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);

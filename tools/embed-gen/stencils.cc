@@ -103,7 +103,7 @@ std::optional<jit::CodeResult> GenerateStencil(
   backend.builtin_calls = {options.stencil_calls, kBuiltinTableOffset,
                            OffsetOf(IsolateField::k_code_objects)};
   if (dump) backend.lir_dump = &lir;
-  jit::CodeResult code = jit::Generate(*graph, jit::ArchitectureOf(options.target), backend);
+  jit::CodeResult code = GenerateOrEnd(*graph, options, backend);
   if (dump) std::fprintf(stderr, "%s\n", lir.c_str());
   CHECK(code.bytes.size() <= UINT16_MAX);
   return code;

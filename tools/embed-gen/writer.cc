@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstring>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -24,13 +26,15 @@ void WriteUnits(Out out, const jit::CodeFormat& format, const std::vector<uint8_
                 uint32_t to) {
   constexpr uint32_t kPerLine = 24;
   for (uint32_t at = from; at < to; at += kPerLine) {
-    fmt::format_to(out, "  \"  {} ", format.directive);
+    char line[kPerLine * (std::numeric_limits<uint32_t>::digits10 + 2)];
+    char* end = line;
     for (uint32_t i = at; i < to && i < at + kPerLine; i += format.unit) {
       uint32_t unit = 0;
       std::memcpy(&unit, &bytes[i], format.unit);
-      fmt::format_to(out, "{}{}", i == at ? "" : ",", unit);
+      if (i != at) *end++ = ',';
+      end = std::to_chars(end, std::end(line), unit).ptr;
     }
-    fmt::format_to(out, "\\n\"\n");
+    fmt::format_to(out, "  \"  {} {}\\n\"\n", format.directive, std::string_view(line, end));
   }
 }
 

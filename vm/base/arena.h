@@ -38,6 +38,8 @@ class Arena {
     return result;
   }
 
+  // The compilation is to end once it has taken so many bytes of this arena.
+  void LimitTo(size_t bytes) { most_bytes_ = bytes; }
   bool has_stopped() const { return has_stopped_; }
   // Called for each step of a loop, or many at once; false once the compilation is to end.
   bool MayGoOn(size_t steps = 1) {
@@ -134,7 +136,7 @@ class Arena {
   }
 
   bool Beat() {
-    if (!has_stopped_) has_stopped_ = !poll_.MayGoOn();
+    if (!has_stopped_) has_stopped_ = allocated_bytes() > most_bytes_ || !poll_.MayGoOn();
     return !has_stopped_;
   }
   // Makes room for so many bytes between top_ and limit_, which are apart by no more than one beat's.
@@ -175,6 +177,7 @@ class Arena {
   Chunk* last_ = nullptr;
   PollFunction poll_;
   size_t steps_ = 0;  // steps since the last beat that steps brought about
+  size_t most_bytes_ = SIZE_MAX;
   bool has_stopped_ = false;
 };
 

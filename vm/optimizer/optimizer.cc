@@ -203,6 +203,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   code.set_generation(request_.vector.generation());
   Lower(code);
   const jit::CodeResult result = Generate();
+  if (result.failure != nullptr) return Fail(result.failure);
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
   Finish(code, result);
   if (isolate_->flags().trace_opt) {

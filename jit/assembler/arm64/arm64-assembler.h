@@ -28,9 +28,9 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   using Mem = asmjit::a64::Mem;
   using InstId = asmjit::InstId;
 
-  // The holes are noted in `patches`.
-  explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
-      : CheckedAssembler(asmjit::Arch::kAArch64), patches_(patches) {}
+  // The holes are noted in `patches`, a failure in `failure`.
+  explicit Assembler(std::vector<StencilPatch>* patches = nullptr, const char** failure = nullptr)
+      : CheckedAssembler(asmjit::Arch::kAArch64, failure), patches_(patches) {}
 
   // Says that the displacement of the next instruction with an operand in memory is a hole.
   void ExpectHole(const StencilPatch& patch) { expected_ = patch; }

@@ -13,9 +13,9 @@ namespace kei::jit::x64 {
 
 class Assembler : public CheckedAssembler<asmjit::x86::Assembler> {
  public:
-  // The holes are noted in `patches`.
-  explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
-      : CheckedAssembler(asmjit::Arch::kX64), patches_(patches) {}
+  // The holes are noted in `patches`, a failure in `failure`.
+  explicit Assembler(std::vector<StencilPatch>* patches = nullptr, const char** failure = nullptr)
+      : CheckedAssembler(asmjit::Arch::kX64, failure), patches_(patches) {}
 
   // Says that the next instruction's displacement or immediate is a hole; also more than once.
   enum class Field : uint8_t { kDisplacement, kImmediate };

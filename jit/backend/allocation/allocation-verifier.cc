@@ -1,5 +1,6 @@
 #include "jit/backend/allocation/allocation-verifier.h"
 
+#include <bit>
 #include <vector>
 
 namespace kei::jit {
@@ -33,20 +34,9 @@ class Verifier {
     return "";
   }
 
-  // Called after Run: drops every move that brings a location what it already holds.
-  void DropRedundantMoves() {
-    for (LirBlock* block : lir_.blocks) {
-      if (at_entry_[block->id].empty()) continue;
-      State state = at_entry_[block->id];
-      drop_ = true;
-      Check(*block, &state);
-      drop_ = false;
-    }
-  }
-
  private:
-  // A virtual register's number, or a constant as its node's id in the upper half.
-  using Content = uint64_t;
+  // A virtual register's number, or a constant as its node's id with the upper bit.
+  using Content = uint32_t;
   using State = std::vector<Content>;
   static constexpr Content kNothing = ~Content{0};
   static constexpr int kRegisters = 32;
@@ -61,7 +51,7 @@ class Verifier {
       default: UNREACHABLE();
     }
   }
-  static Content OfConstant(const Node* node) { return (uint64_t{node->id} + 1) << 32; }
+  static Content OfConstant(const Node* node) { return Content{1} << 31 | node->id; }
 
   bool Fail(const char* what, VReg vreg, const Instr* instr) {
     if (error_.empty()) {
@@ -73,15 +63,13 @@ class Verifier {
 
   // The value is new: other places that have its name hold the value of an earlier round of a loop.
   static void Define(State* state, size_t place, Content content) {
-    for (Content& c : *state) {
-      if (c == content) c = kNothing;
-    }
+    for (Content& c : *state) c = c == content ? kNothing : c;
     (*state)[place] = content;
   }
 
-  bool Check(LirBlock& block, State* state) {
+  bool Check(const LirBlock& block, State* state) {
     MoveAll(block.entry_moves, state);
-    for (Instr* instr : block.instructions) {
+    for (const Instr* instr : block.instructions) {
       MoveAll(instr->early, state);
       MoveAll(instr->late, state);
       if (!CheckInstr(*instr, state)) return false;
@@ -90,18 +78,12 @@ class Verifier {
     return true;
   }
 
-  void MoveAll(ArenaVector<Move>& moves, State* state) const {
-    if (moves.empty()) return;
-    State before = *state;
-    auto source = [&](const Move& move) {
-      return move.from.is_constant() ? OfConstant(move.from.node) : before[PlaceOf(move.from)];
-    };
-    for (const Move& move : moves) (*state)[PlaceOf(move.to)] = source(move);
-    if (!drop_) return;
-    moves.erase_if([&](const Move& move) {
-      Content content = source(move);
-      return content != kNothing && before[PlaceOf(move.to)] == content;
-    });
+  void MoveAll(const ArenaVector<Move>& moves, State* state) {
+    read_.clear();  // before any is written
+    for (const Move& move : moves) {
+      read_.push_back(move.from.is_constant() ? OfConstant(move.from.node) : (*state)[PlaceOf(move.from)]);
+    }
+    for (size_t i = 0; i < moves.size(); i++) (*state)[PlaceOf(moves[i].to)] = read_[i];
   }
 
   bool CheckInstr(const Instr& instr, State* state) {
@@ -115,11 +97,8 @@ class Verifier {
       if (!CheckScratch(s, instr)) return Fail("scratch shared:", s.vreg, &instr);
       (*state)[PlaceOf(s.location)] = kNothing;
     }
-    for (int code = 0; code < kRegisters; code++) {
-      uint32_t general = instr.temps | instr.clobbers[0];
-      if (general >> code & 1) (*state)[code] = kNothing;
-      if (instr.clobbers[1] >> code & 1) (*state)[kRegisters + code] = kNothing;
-    }
+    Lose(state, 0, instr.temps | instr.clobbers[0]);
+    Lose(state, kRegisters, instr.clobbers[1]);
     if (!CheckExit(instr, *state)) return false;
     for (const Operand& def : instr.defs) {
       RegisterClass c = lir_.vregs[def.vreg].reg_class;
@@ -129,6 +108,11 @@ class Verifier {
       Define(state, PlaceOf(def.location), def.vreg);
     }
     return true;
+  }
+
+  static void Lose(State* state, size_t first, uint32_t registers) {
+    for (; registers != 0; registers &= registers - 1)
+      (*state)[first + std::countr_zero(registers)] = kNothing;
   }
 
   // What an exit lists is still there when the results have been written.
@@ -173,12 +157,10 @@ class Verifier {
 
   bool EnterPhis(const LirBlock& from, const LirBlock& to, State* state) {
     if (to.phis.empty()) return true;
-    size_t place = 0;
-    while (to.predecessors[place] != &from) place++;
     State before = *state;  // after the moves of the edge: `from` has no other successor
     CHECK(from.successors.size() == 1);
     for (const LirPhi* phi : to.phis) {
-      const Operand& input = phi->inputs[place];
+      const Operand& input = phi->inputs[from.place];
       Content content = input.vreg != kNoVReg ? input.vreg : OfConstant(input.constant);
       size_t at = PlaceOf(phi->location);
       if (before[at] != content) return Fail("phi input lost:", phi->vreg, nullptr);
@@ -206,19 +188,14 @@ class Verifier {
   const Architecture& arch_;
   size_t places_;
   std::vector<State> at_entry_;
+  std::vector<Content> read_;
   std::string error_;
-  bool drop_ = false;
 };
 
 }  // namespace
 
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture) {
   return Verifier(lir, architecture).Run();
-}
-
-void DropRedundantMoves(Lir* lir, const Architecture& architecture) {
-  Verifier verifier(*lir, architecture);
-  if (verifier.Run().empty()) verifier.DropRedundantMoves();
 }
 
 }  // namespace kei::jit

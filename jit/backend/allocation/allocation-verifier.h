@@ -13,10 +13,6 @@ namespace kei::jit {
 // virtual register, in a place that its policy allows. Returns what is wrong, or "".
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture);
 
-// Takes out moves into places that already hold the value on every way there. An example is the second store
-// of a value that was reloaded in between. It leaves faults for the verifier to report.
-void DropRedundantMoves(Lir* lir, const Architecture& architecture);
-
 }  // namespace kei::jit
 
 #endif  // KEI_JIT_BACKEND_ALLOCATION_ALLOCATION_VERIFIER_H_

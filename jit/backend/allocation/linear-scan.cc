@@ -1,8 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <queue>
+#include <ranges>
 
-#include "jit/backend/allocation/live-interval.h"
+#include "jit/backend/allocation/range-map.h"
 
 // Linear scan over SSA intervals with holes and splitting, after Wimmer and Mössenböck, "Optimized
 // Interval Splitting in a Linear Scan Register Allocator" (VEE 2005) and Wimmer and Franz, "Linear
@@ -11,6 +12,10 @@
 // Cold blocks come last in the linear order. So the allocator changes an interval there only after its hot
 // part has got its register, which it keeps. A call in a cold block splits it inside the cold part. The moves
 // of the edges between the parts store and reload it.
+//
+// Each register has a map of the ranges that it holds from the scan's place on. The maps stand for the lists
+// of active and inactive intervals. A list would be long: an interval that only a cold block needs any more
+// is inactive throughout the hot part.
 
 namespace kei::jit {
 namespace {
@@ -20,50 +25,86 @@ constexpr int kMaxRegisters = 32;
 class LinearScan {
  public:
   LinearScan(Allocation* allocation, const AllocatorOptions& options)
-      : a_(*allocation), lir_(*allocation->lir), arch_(*allocation->architecture), options_(options) {}
+      : a_(*allocation), lir_(*allocation->lir), arch_(*allocation->architecture), options_(options) {
+    for (auto& maps : held_) maps.assign(kMaxRegisters, RangeMap(lir_.arena));
+    FindColdEntries();
+    FindCheaperBefore();
+  }
 
   void Run() {
-    FindColdStart();
-    size_t initial = a_.intervals.size();
-    for (size_t v = 0; v < initial; v++) Enqueue(&a_.intervals[v]);
-    while (!unhandled_.empty()) {
-      LiveInterval* current = unhandled_.top();
-      unhandled_.pop();
-      std::erase_if(live_, [current](LiveInterval* i) { return i->end() <= current->start(); });
+    for (LiveInterval& interval : a_.intervals) {
+      if (!interval.empty()) initial_.push_back({interval.start(), interval.vreg, &interval});
+    }
+    std::sort(initial_.begin(), initial_.end(), std::greater<>());
+    while (lir_.failure == nullptr) {
+      LiveInterval* current = NextUnhandled();
+      if (current == nullptr) return;
       if (options_.spill_everything && KeepInMemory(current)) continue;
       if (StaysInSlot(current)) {
         Spill(current);
         continue;
       }
-      if (TryFreeRegister(current) || TakeRegister(current)) live_.push_back(current);
+      if (TryFreeRegister(current) || TakeRegister(current))
+        Held(current, current->location.index).Add(current);
     }
   }
 
  private:
   using Positions = std::array<uint32_t, kMaxRegisters>;
 
-  struct Later {
-    bool operator()(const LiveInterval* a, const LiveInterval* b) const {
-      return a->start() != b->start() ? a->start() > b->start() : a->vreg > b->vreg;
+  struct Unhandled {
+    uint32_t start;
+    VReg vreg;
+    LiveInterval* interval;
+    bool operator>(const Unhandled& other) const {
+      return start != other.start ? start > other.start : vreg > other.vreg;
     }
   };
 
-  void Enqueue(LiveInterval* interval) {
-    if (!interval->empty()) unhandled_.push(interval);
+  void Enqueue(LiveInterval* interval) { split_.push({interval->start(), interval->vreg, interval}); }
+
+  LiveInterval* NextUnhandled() {
+    if (!split_.empty() && (initial_.empty() || initial_.back() > split_.top())) {
+      LiveInterval* next = split_.top().interval;
+      split_.pop();
+      return next;
+    }
+    if (initial_.empty()) return nullptr;
+    LiveInterval* next = initial_.back().interval;
+    initial_.pop_back();
+    return next;
   }
 
-  void FindColdStart() {
-    cold_start_ = kNoPosition;
+  // The beginnings of cold blocks to which hot ones lead.
+  void FindColdEntries() {
     for (const LirBlock* block : lir_.blocks) {
-      if (block->cold) cold_start_ = std::min(cold_start_, block->start());
+      if (!block->cold) continue;
+      cold_start_ = std::min(cold_start_, block->start());
+      const bool is_entry =
+          std::ranges::any_of(block->predecessors, [](const LirBlock* p) { return !p->cold; });
+      if (is_entry) cold_entries_.push_back(block->start());
+    }
+  }
+
+  // For each block the last one before it that runs less often.
+  void FindCheaperBefore() {
+    for (int i = 0; i < static_cast<int>(lir_.blocks.size()); i++) {
+      int before = i - 1;
+      while (before >= 0 && Cost(*lir_.blocks[before]) >= Cost(*lir_.blocks[i])) {
+        before = cheaper_before_[before];
+      }
+      cheaper_before_.push_back(before);
     }
   }
 
   const RegisterSet& RegistersOf(const LiveInterval* interval) const {
     return arch_.registers(interval->reg_class);
   }
-  const LiveInterval& Fixed(const LiveInterval* current, int code) const {
+  const FixedRanges& Fixed(const LiveInterval* current, int code) const {
     return a_.fixed[static_cast<int>(current->reg_class)][code];
+  }
+  RangeMap& Held(const LiveInterval* current, int code) {
+    return held_[static_cast<int>(current->reg_class)][code];
   }
 
   // --- Positions at which an interval may be split: late gaps and the starts of blocks
@@ -85,17 +126,10 @@ class LinearScan {
   uint32_t BestSplit(uint32_t low, uint32_t high) const {
     uint32_t best = SplitAtOrBefore(high);
     if (best <= low) return best;
-    const LirBlock* first = lir_.BlockOf(low);
-    const LirBlock* last = lir_.BlockOf(best);
-    int best_cost = Cost(*last);
-    for (int i = last->id; i > first->id; i--) {
-      const LirBlock& block = *lir_.blocks[i];
-      if (Cost(block) < best_cost) {
-        best_cost = Cost(block);
-        best = block.start();
-      }
-    }
-    return best;
+    const int first = lir_.BlockOf(low)->id, last = lir_.BlockOf(best)->id;
+    int cheapest = last;
+    while (cheaper_before_[cheapest] > first) cheapest = cheaper_before_[cheapest];
+    return cheapest == last ? best : lir_.blocks[cheapest]->start();
   }
   static int Cost(const LirBlock& block) { return block.cold ? -1 : block.loop_depth; }
 
@@ -108,28 +142,32 @@ class LinearScan {
     rest->vreg = interval->vreg;
     rest->reg_class = interval->reg_class;
     SplitRanges(interval, rest, position);
-    auto use = std::lower_bound(interval->register_uses.begin(), interval->register_uses.end(), position);
-    rest->register_uses.assign(use, interval->register_uses.end());
-    interval->register_uses.erase(use, interval->register_uses.end());
-    auto moves = [position](const Hint& hint) { return hint.position >= position; };
-    std::copy_if(interval->hints.begin(), interval->hints.end(), std::back_inserter(rest->hints), moves);
-    std::erase_if(interval->hints, moves);
+    const auto use = std::ranges::lower_bound(interval->register_uses, position);
+    rest->register_uses = {use, interval->register_uses.end()};
+    interval->register_uses = {interval->register_uses.begin(), use};
+    const auto hint = std::ranges::lower_bound(interval->hints, position, {}, &Hint::position);
+    rest->hints = {hint, interval->hints.end()};
+    interval->hints = {interval->hints.begin(), hint};
     rest->next = interval->next;
     rest->previous = interval;
-    if (rest->next != nullptr) rest->next->previous = rest;
+    (rest->next != nullptr ? rest->next->previous : a_.last[rest->vreg]) = rest;
     interval->next = rest;
     return rest;
   }
 
-  static void SplitRanges(LiveInterval* interval, LiveInterval* rest, uint32_t position) {
-    size_t keep = 0;
-    while (interval->ranges[keep].end <= position) keep++;
-    rest->ranges.assign(interval->ranges.begin() + keep, interval->ranges.end());
-    interval->ranges.resize(keep);
-    if (rest->ranges.front().start < position) {
-      interval->ranges.push_back({rest->ranges.front().start, position});
-      rest->ranges.front().start = position;
+  void SplitRanges(LiveInterval* interval, LiveInterval* rest, uint32_t position) {
+    Range* last = nullptr;  // that stays as it is
+    Range* range = interval->ranges;
+    for (; range->end <= position; range = range->next) last = range;
+    rest->last_end = interval->last_end;
+    rest->ranges = range;
+    if (range->start < position) {
+      rest->ranges = lir_.arena->New<Range>(position, range->end, range->next);
+      range->end = position;
+      last = range;
     }
+    last->next = nullptr;
+    interval->last_end = last->end;
   }
 
   // `interval` has no register. It stays in its slot up to where it needs one again. It may also get one
@@ -145,12 +183,12 @@ class LinearScan {
 
   uint32_t NextColdEntry(const LiveInterval* interval) const {
     if (interval->end() <= cold_start_) return kNoPosition;
-    for (int i = lir_.BlockOf(interval->start())->id + 1; i < static_cast<int>(lir_.blocks.size()); i++) {
-      const LirBlock& block = *lir_.blocks[i];
-      if (block.start() >= interval->end()) break;
-      bool entry = block.cold && std::any_of(block.predecessors.begin(), block.predecessors.end(),
-                                             [](const LirBlock* p) { return !p->cold; });
-      if (entry && interval->Covers(block.start())) return block.start();
+    const uint32_t behind_start = lir_.BlockOf(interval->start())->start() + 1;
+    auto entry = std::ranges::lower_bound(cold_entries_, behind_start);
+    for (const Range* range = interval->ranges; range != nullptr; range = range->next) {
+      entry = std::lower_bound(entry, cold_entries_.end(), range->start);
+      if (entry == cold_entries_.end()) return kNoPosition;
+      if (*entry < range->end) return *entry;
     }
     return kNoPosition;
   }
@@ -186,13 +224,12 @@ class LinearScan {
     Positions free_until;
     free_until.fill(0);
     for (int code : RegistersOf(current).order) {
-      uint32_t meets = Fixed(current, code).NextIntersection(*current, current->start());
-      free_until[code] = meets;
-    }
-    for (const LiveInterval* other : live_) {
-      if (other->reg_class != current->reg_class) continue;
-      uint32_t meets = other->NextIntersection(*current, current->start());
-      free_until[other->location.index] = std::min(free_until[other->location.index], meets);
+      RangeMap& held = Held(current, code);
+      held.ForgetBefore(current->start() - std::min(current->start(), kLookBack));
+      const uint32_t meets = FirstMeeting(held, *current);
+      free_until[code] = meets <= current->start()
+                             ? meets
+                             : std::min(meets, Fixed(current, code).FirstIntersection(*current));
     }
     int code = Choose(current, free_until);
     if (code < 0) return false;
@@ -204,6 +241,13 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     return true;
+  }
+
+  // In SSA form, of two values that are ever alive at once one is alive where the other is defined. So what
+  // has a hole where a value is defined never meets it (Wimmer and Franz).
+  static uint32_t FirstMeeting(const RangeMap& held, const LiveInterval& interval) {
+    if (interval.previous != nullptr) return held.FirstIntersection(interval);
+    return held.Covers(interval.start()) ? interval.start() : kNoPosition;
   }
 
   // Prefers registers that are free as long as the interval lives, or at least as long as it is hot. Among
@@ -231,7 +275,7 @@ class LinearScan {
   std::array<int, kMaxRegisters> Scores(const LiveInterval* current) const {
     std::array<int, kMaxRegisters> score{};
     auto add = [&](int code, int weight) { score[code] = std::min(score[code] + weight, 1 << 22); };
-    for (const Hint& hint : current->hints) {
+    for (const Hint& hint : Weighed(*current)) {
       int code = HintedRegister(hint, 2);
       if (code >= 0) add(code, hint.weight > 0 ? 4 * hint.weight : 1);
     }
@@ -243,6 +287,10 @@ class LinearScan {
     return score;
   }
 
+  static std::span<const Hint> Weighed(const LiveInterval& interval) {
+    return interval.hints.first(std::min(interval.hints.size(), kMostHints));
+  }
+
   // A relative without a register yet passes its own hints on.
   int HintedRegister(const Hint& hint, int depth) const {
     if (hint.code >= 0) return hint.code;
@@ -250,7 +298,7 @@ class LinearScan {
     if (location.is_register()) return location.index;
     if (location.kind != Location::Kind::kNone || depth == 0) return -1;
     int best = -1, best_weight = -1;
-    for (const Hint& next : a_.intervals[hint.relative].hints) {
+    for (const Hint& next : std::views::reverse(Weighed(a_.intervals[hint.relative]))) {
       if (next.weight <= best_weight) continue;
       int code = next.code >= 0 ? next.code : HintedRegister(next, depth - 1);
       if (code < 0) continue;
@@ -282,8 +330,8 @@ class LinearScan {
       return false;
     }
     if (code < 0) {
-      FATAL("%.*s: no register for v%u at %u", static_cast<int>(lir_.graph->name().size()),
-            lir_.graph->name().data(), current->vreg, start);
+      lir_.Fail("an instruction needs more registers than there are");
+      return false;
     }
     current->location = Location::Register(current->reg_class, code);
     if (blocked[code] < current->end()) {
@@ -296,59 +344,84 @@ class LinearScan {
   }
 
   // For each register, how soon its holders need it; `blocked`: from where it cannot be had.
-  void FindNextUses(const LiveInterval* current, Positions* next_use, Positions* blocked) const {
+  void FindNextUses(const LiveInterval* current, Positions* next_use, Positions* blocked) {
     uint32_t start = current->start();
     next_use->fill(kNoPosition);
     blocked->fill(kNoPosition);
     for (int code : RegistersOf(current).order) {
-      uint32_t meets = Fixed(current, code).NextIntersection(*current, start);
+      uint32_t meets = Fixed(current, code).FirstIntersection(*current);
       uint32_t usable = meets == kNoPosition ? kNoPosition : BestSplit(start, meets);
       (*blocked)[code] = meets;
       (*next_use)[code] = meets == kNoPosition ? kNoPosition : usable > start ? meets : 0;
-    }
-    for (const LiveInterval* other : live_) {
-      if (other->reg_class != current->reg_class) continue;
-      if (other->NextIntersection(*current, start) == kNoPosition) continue;
-      uint32_t& use = (*next_use)[other->location.index];
-      use = std::min(use, EvictionPoint(other, start) == kNoPosition ? 0 : other->NextRegisterUse(start));
+      ForEachMeeting(current, code, kMostHolders, [&](const RangeMap::Place& place) {
+        const LiveInterval* other = place->interval;
+        const uint32_t use = LeavingPoint(place, start) == kNoPosition ? 0 : other->NextRegisterUse(start);
+        (*next_use)[code] = std::min((*next_use)[code], use);
+      });
     }
   }
 
-  // The position at which `interval` can leave its register so that it is free at `position`; kNoPosition
-  // when it is needed there.
-  uint32_t EvictionPoint(const LiveInterval* interval, uint32_t position) const {
+  // Calls f for the ranges that the register holds and that meet the interval, at most so many.
+  template <typename F>
+  void ForEachMeeting(const LiveInterval* current, int code, size_t most, F f) {
+    const RangeMap& held = Held(current, code);
+    const Range* range = current->ranges;
+    RangeMap::Place place = held.FirstMeeting(&range);
+    while (place != held.end() && most-- > 0) {
+      f(place);
+      if (++place == held.end()) return;
+      while (range != nullptr && range->end <= place->start) range = range->next;
+      if (range == nullptr) return;
+      if (place->end <= range->start) place = held.FirstMeeting(&range);
+    }
+  }
+
+  // The position at which the range's interval can leave its register, which is then free at `position`. It
+  // is kNoPosition if the interval needs the register there. One that is inactive has its register up to that
+  // range.
+  uint32_t LeavingPoint(const RangeMap::Place& place, uint32_t position) const {
+    const LiveInterval* interval = place->interval;
+    if (place->start > position) return place->start;
     uint32_t at = std::max(SplitAtOrBefore(position), interval->start());
     return interval->NextRegisterUse(at) <= position ? kNoPosition : at;
   }
 
   void EvictFrom(const LiveInterval* current, int code) {
-    std::vector<LiveInterval*> evicted;
-    for (LiveInterval* other : live_) {
-      if (other->reg_class != current->reg_class || other->location.index != code) continue;
-      if (other->NextIntersection(*current, current->start()) != kNoPosition) {
-        evicted.push_back(other);
-      }
-    }
-    for (LiveInterval* other : evicted) {
-      uint32_t at = EvictionPoint(other, current->start());
+    struct Eviction {
+      LiveInterval* interval;
+      uint32_t at;
+    };
+    std::vector<Eviction> evictions;
+    ForEachMeeting(current, code, SIZE_MAX, [&](const RangeMap::Place& place) {
+      LiveInterval* other = place->interval;
+      auto is_known = [other](const Eviction& eviction) { return eviction.interval == other; };
+      if (std::ranges::any_of(evictions, is_known)) return;
+      evictions.push_back({other, LeavingPoint(place, current->start())});
+    });
+    for (const auto& [other, at] : evictions) {
       CHECK(at != kNoPosition);
-      if (at > other->start()) {
-        Spill(Split(other, at));
-      } else {
-        std::erase(live_, other);
-        other->location = Location::None();
-        Spill(other);
-      }
+      LiveInterval* leaving = at > other->start() ? Split(other, at) : other;
+      Held(current, code).Remove(*leaving);
+      leaving->location = Location::None();
+      Spill(leaving);
     }
   }
+
+  // Evicted intervals may go on from the gap before the scan's place.
+  static constexpr uint32_t kLookBack = 8;
+  // Bounds on what is weighed for a choice.
+  static constexpr size_t kMostHints = 32, kMostHolders = 32;
 
   Allocation& a_;
   Lir& lir_;
   const Architecture& arch_;
   AllocatorOptions options_;
   uint32_t cold_start_ = kNoPosition;
-  std::priority_queue<LiveInterval*, std::vector<LiveInterval*>, Later> unhandled_;
-  std::vector<LiveInterval*> live_;  // have a register and are not over
+  std::vector<uint32_t> cold_entries_;
+  std::vector<int> cheaper_before_;  // indexed by block; -1: none
+  std::vector<Unhandled> initial_;   // whole ones; the first one is the last
+  std::priority_queue<Unhandled, std::vector<Unhandled>, std::greater<>> split_;
+  std::vector<RangeMap> held_[kClassCount];  // indexed by register code
 };
 
 }  // namespace

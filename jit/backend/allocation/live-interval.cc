@@ -1,48 +1,55 @@
 #include "jit/backend/allocation/live-interval.h"
 
 #include <algorithm>
+#include <bit>
+
+#include "jit/backend/allocation/group-by-vreg.h"
 
 namespace kei::jit {
 
 bool LiveInterval::Covers(uint32_t position) const {
-  for (const Range& range : ranges) {
-    if (position < range.start) return false;
-    if (position < range.end) return true;
+  for (const Range* range = ranges; range != nullptr; range = range->next) {
+    if (position < range->start) return false;
+    if (position < range->end) return true;
   }
   return false;
 }
 
-uint32_t LiveInterval::NextIntersection(const LiveInterval& other, uint32_t from) const {
-  auto first = [from](const std::vector<Range>& ranges) {
-    return std::partition_point(ranges.begin(), ranges.end(),
-                                [from](const Range& range) { return range.end <= from; });
-  };
-  auto a = first(ranges), b = first(other.ranges);
-  while (a != ranges.end() && b != other.ranges.end()) {
-    uint32_t start = std::max({a->start, b->start, from});
-    if (start < std::min(a->end, b->end)) return start;
-    if (a->end <= b->end) {
-      ++a;
-    } else {
-      ++b;
-    }
-  }
-  return kNoPosition;
-}
-
 uint32_t LiveInterval::NextRegisterUse(uint32_t from) const {
-  auto use = std::lower_bound(register_uses.begin(), register_uses.end(), from);
+  auto use = std::ranges::lower_bound(register_uses, from);
   return use == register_uses.end() ? kNoPosition : *use;
 }
 
 uint32_t LiveInterval::LastRegisterUse(uint32_t before) const {
-  auto use = std::lower_bound(register_uses.begin(), register_uses.end(), before);
+  auto use = std::ranges::lower_bound(register_uses, before);
   return use == register_uses.begin() ? start() : *(use - 1);
 }
 
+// Those of one instruction may overlap.
+void FixedRanges::Prepend(uint32_t start, uint32_t end) {
+  if (spans_.empty() || end < spans_.back().start) {
+    spans_.push_back({start, end});
+  } else {
+    spans_.back().start = std::min(start, spans_.back().start);
+    spans_.back().end = std::max(end, spans_.back().end);
+  }
+}
+
+void FixedRanges::Finish() { std::ranges::reverse(spans_); }
+
+uint32_t FixedRanges::FirstIntersection(const LiveInterval& interval) const {
+  auto span = spans_.begin();
+  for (const Range* range = interval.ranges; range != nullptr; range = range->next) {
+    span = std::partition_point(span, spans_.end(), [range](const Span& s) { return s.end <= range->start; });
+    if (span == spans_.end()) return kNoPosition;
+    if (span->start < range->end) return std::max(span->start, range->start);
+  }
+  return kNoPosition;
+}
+
 Location Allocation::LocationAt(VReg vreg, uint32_t position) const {
-  for (const LiveInterval* i = &intervals[vreg]; i != nullptr; i = i->next) {
-    if (!i->empty() && i->start() <= position && position < i->end()) return i->location;
+  for (const LiveInterval* i = last[vreg]; i != nullptr; i = i->previous) {
+    if (!i->empty() && i->start() <= position) return position < i->end() ? i->location : Location::None();
   }
   return Location::None();
 }
@@ -55,88 +62,53 @@ class Builder {
       : a_(*allocation), lir_(*allocation->lir), count_(lir_.vregs.size()) {}
 
   void Run() {
+    a_.liveness = Liveness(&lir_);
+    if (lir_.failure != nullptr) return;
     a_.intervals.resize(count_);
     for (VReg v = 0; v < count_; v++) {
       a_.intervals[v].vreg = v;
       a_.intervals[v].reg_class = lir_.vregs[v].reg_class;
+      a_.last.push_back(&a_.intervals[v]);
     }
     for (int c = 0; c < kClassCount; c++) a_.fixed[c].resize(32);
-    FindLiveIn();
     for (size_t i = lir_.blocks.size(); i-- > 0;) Walk(*lir_.blocks[i]);
-    for (LiveInterval& interval : a_.intervals) Reverse(&interval);
     for (auto& fixed : a_.fixed) {
-      for (LiveInterval& interval : fixed) SortRanges(&interval.ranges);
+      for (FixedRanges& ranges : fixed) ranges.Finish();
     }
+    DistributeUses();
+    DistributeHints();
   }
 
  private:
-  using Set = std::vector<bool>;
+  struct Use {
+    VReg vreg;
+    uint32_t position;
+  };
+  struct Wish {
+    VReg vreg;
+    Hint hint;
+  };
 
-  // --- Liveness: the usual backward flow over blocks, to its fixed point
-  void FindLiveIn() {
-    a_.live_in.assign(lir_.blocks.size(), Set(count_, false));
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (size_t i = lir_.blocks.size(); i-- > 0;) {
-        const LirBlock& block = *lir_.blocks[i];
-        Set live = LiveOut(block);
-        for (size_t k = block.instructions.size(); k-- > 0;) {
-          const Instr& instr = *block.instructions[k];
-          for (const Operand& def : instr.defs) live[def.vreg] = false;
-          for (const Operand& use : instr.uses) {
-            if (use.vreg != kNoVReg) live[use.vreg] = true;
-          }
-        }
-        for (const LirPhi* phi : block.phis) live[phi->vreg] = false;
-        if (live == a_.live_in[i]) continue;
-        a_.live_in[i] = std::move(live);
-        changed = true;
-      }
-    }
-    for (VReg v = 0; v < count_; v++) {
-      if (!a_.live_in[0][v]) continue;
-      FATAL("%.*s: node %u is used where it is not defined", static_cast<int>(lir_.graph->name().size()),
-            lir_.graph->name().data(), lir_.vregs[v].node ? lir_.vregs[v].node->id : 0);
-    }
-  }
-
-  Set LiveOut(const LirBlock& block) const {
-    Set live(count_, false);
-    for (const LirBlock* successor : block.successors) {
-      const Set& in = a_.live_in[successor->id];
-      for (size_t v = 0; v < count_; v++) {
-        if (in[v]) live[v] = true;
-      }
-      size_t place = PlaceOf(*successor, block);
-      for (const LirPhi* phi : successor->phis) {
-        if (phi->inputs[place].vreg != kNoVReg) live[phi->inputs[place].vreg] = true;
-      }
-    }
-    return live;
-  }
-
-  static size_t PlaceOf(const LirBlock& block, const LirBlock& predecessor) {
-    auto found = std::find(block.predecessors.begin(), block.predecessors.end(), &predecessor);
-    return found - block.predecessors.begin();
-  }
-
-  // --- Intervals: instructions backwards; ranges and uses in descending order until Reverse
+  // --- Intervals: instructions backwards, so that ranges and uses come in descending order
   void Walk(const LirBlock& block) {
     weight_ = block.cold ? 0 : 1 << std::min(2 * block.loop_depth, 16);
-    Set live = LiveOut(block);
-    for (VReg v = 0; v < count_; v++) {
-      if (live[v]) AddRange(v, block.start(), block.end());
-    }
     for (const LirBlock* successor : block.successors) {
-      size_t place = PlaceOf(*successor, block);
-      for (const LirPhi* phi : successor->phis) {
-        Relate(phi->vreg, successor->start(), phi->inputs[place].vreg, block.end() - 1);
-      }
+      for (const VReg v : a_.liveness.LiveInto(*successor)) AddRange(v, block.start(), block.end());
     }
+    if (block.successors.size() == 1) WalkInputs(block, *block.successors[0]);
     for (size_t k = block.instructions.size(); k-- > 0;) {
       WalkInstr(block, *block.instructions[k]);
     }
     for (const LirPhi* phi : block.phis) Define(phi->vreg, block.start());
+  }
+
+  void WalkInputs(const LirBlock& block, const LirBlock& successor) {
+    for (const LirPhi* phi : successor.phis) {
+      const VReg input = phi->inputs[block.place].vreg;
+      if (input == kNoVReg) continue;
+      AddRange(input, block.start(), block.end());
+      Relate(phi->vreg, successor.start(), input, block.end() - 1);
+    }
   }
 
   void WalkInstr(const LirBlock& block, const Instr& instr) {
@@ -146,13 +118,9 @@ class Builder {
       if (use.policy == Operand::Policy::kTied) tied = &use;
     }
     for (int c = 0; c < kClassCount; c++) {
-      for (int code = 0; code < 32; code++) {
-        if (instr.clobbers[c] >> code & 1) Block(static_cast<RegisterClass>(c), code, at + 3, at + 4);
-      }
+      BlockAll(static_cast<RegisterClass>(c), instr.clobbers[c], at + 3, at + 4);
     }
-    for (int code = 0; code < 32; code++) {
-      if (instr.temps >> code & 1) Block(RegisterClass::kGeneral, code, at + 2, at + 4);
-    }
+    BlockAll(RegisterClass::kGeneral, instr.temps, at + 2, at + 4);
     for (const Operand& def : instr.defs) WalkDef(def, at, tied != nullptr);
     for (const Operand& s : instr.scratch) {
       AddRange(s.vreg, at + 2, at + 4);
@@ -193,69 +161,77 @@ class Builder {
   }
 
   void AddRange(VReg v, uint32_t start, uint32_t end) {
-    std::vector<Range>& ranges = a_.intervals[v].ranges;
-    if (ranges.empty() || end < ranges.back().start) {
-      ranges.push_back({start, end});
-    } else {
-      ranges.back().start = std::min(start, ranges.back().start);
-      ranges.back().end = std::max(end, ranges.back().end);
+    LiveInterval& interval = a_.intervals[v];
+    Range* first = interval.ranges;
+    if (first == nullptr || end < first->start) {
+      interval.ranges = lir_.arena->New<Range>(start, end, first);
+      if (first == nullptr) interval.last_end = end;
+      return;
     }
+    first->start = std::min(start, first->start);
+    first->end = std::max(end, first->end);
+    if (first->next == nullptr) interval.last_end = first->end;
   }
 
   // The value comes into being: its range so far began with the block. One without readers
   // still takes its register for the instruction.
   void Define(VReg v, uint32_t position) {
-    std::vector<Range>& ranges = a_.intervals[v].ranges;
-    bool read = !ranges.empty() && ranges.back().start <= position && position < ranges.back().end;
-    if (read) {
-      ranges.back().start = position;
+    Range* first = a_.intervals[v].ranges;
+    if (first != nullptr && first->start <= position && position < first->end) {
+      first->start = position;
     } else {
       AddRange(v, position, (position | 3) + 1);
     }
   }
 
-  void NeedRegister(VReg v, uint32_t position) {
-    std::vector<uint32_t>& uses = a_.intervals[v].register_uses;
-    if (uses.empty() || uses.back() != position) uses.push_back(position);
-  }
+  void NeedRegister(VReg v, uint32_t position) { uses_.push_back({v, position}); }
 
   void AddHint(VReg v, uint32_t position, int code) {
-    a_.intervals[v].hints.push_back({position, static_cast<int8_t>(code), kNoVReg, 0, weight_});
+    wishes_.push_back({v, {position, static_cast<int8_t>(code), kNoVReg, 0, weight_}});
   }
 
   void Relate(VReg a, uint32_t position_a, VReg b, uint32_t position_b) {
-    if (b == kNoVReg) return;
-    a_.intervals[a].hints.push_back({position_a, -1, b, position_b, weight_});
-    a_.intervals[b].hints.push_back({position_b, -1, a, position_a, weight_});
+    wishes_.push_back({a, {position_a, -1, b, position_b, weight_}});
+    wishes_.push_back({b, {position_b, -1, a, position_a, weight_}});
   }
 
   void Block(RegisterClass c, int code, uint32_t start, uint32_t end) {
-    a_.fixed[static_cast<int>(c)][code].ranges.push_back({start, end});
+    a_.fixed[static_cast<int>(c)][code].Prepend(start, end);
+  }
+  void BlockAll(RegisterClass c, uint32_t codes, uint32_t start, uint32_t end) {
+    for (; codes != 0; codes &= codes - 1) Block(c, std::countr_zero(codes), start, end);
   }
 
-  static void Reverse(LiveInterval* interval) {
-    std::reverse(interval->ranges.begin(), interval->ranges.end());
-    std::reverse(interval->register_uses.begin(), interval->register_uses.end());
-  }
+  // --- What was noted, sorted into the intervals
 
-  static void SortRanges(std::vector<Range>* ranges) {
-    std::sort(ranges->begin(), ranges->end(),
-              [](const Range& a, const Range& b) { return a.start < b.start; });
-    std::vector<Range> merged;
-    for (const Range& range : *ranges) {
-      if (!merged.empty() && range.start <= merged.back().end) {
-        merged.back().end = std::max(merged.back().end, range.end);
-      } else {
-        merged.push_back(range);
-      }
+  void DistributeUses() {
+    Groups<Use> groups = GroupByVReg(uses_, count_, &Use::vreg);
+    auto* positions = lir_.arena->NewArray<uint32_t>(groups.all.size());
+    std::ranges::transform(groups.all, positions, &Use::position);
+    for (VReg v = 0; v < count_; v++) {
+      a_.intervals[v].register_uses = {positions + groups.first[v], positions + groups.first[v + 1]};
     }
-    *ranges = std::move(merged);
+  }
+
+  // The position of a phi's hint is that of the phi, wherever its input comes from.
+  void DistributeHints() {
+    Groups<Wish> groups = GroupByVReg(wishes_, count_, &Wish::vreg);
+    auto* hints = lir_.arena->NewArray<Hint>(groups.all.size());
+    std::ranges::transform(groups.all, hints, &Wish::hint);
+    for (VReg v = 0; v < count_; v++) {
+      const std::span<Hint> own(hints + groups.first[v], hints + groups.first[v + 1]);
+      if (!std::ranges::is_sorted(own, {}, &Hint::position))
+        std::ranges::stable_sort(own, {}, &Hint::position);
+      a_.intervals[v].hints = own;
+    }
   }
 
   Allocation& a_;
   Lir& lir_;
   size_t count_;
   int weight_ = 0;
+  std::vector<Use> uses_;
+  std::vector<Wish> wishes_;
 };
 
 }  // namespace

@@ -3,8 +3,11 @@
 
 #include <cstdint>
 #include <deque>
+#include <span>
+#include <string>
 #include <vector>
 
+#include "jit/backend/allocation/liveness.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/lir.h"
 
@@ -12,8 +15,10 @@ namespace kei::jit {
 
 constexpr uint32_t kNoPosition = ~uint32_t{0};
 
+// A link of a list in ascending order. No two ranges of it touch.
 struct Range {
   uint32_t start, end;  // end is exclusive
+  Range* next;
 };
 
 // Why an interval would like a register: an operand fixed to it, or a relative with which it
@@ -31,36 +36,54 @@ struct Hint {
 struct LiveInterval {
   VReg vreg = kNoVReg;
   RegisterClass reg_class = RegisterClass::kGeneral;
-  std::vector<Range> ranges;
-  std::vector<uint32_t> register_uses;  // positions that need a register
-  std::vector<Hint> hints;
+  Range* ranges = nullptr;
+  uint32_t last_end = 0;
+  std::span<const uint32_t> register_uses;  // positions that need a register, ascending
+  std::span<const Hint> hints;              // sorted by position
   Location location;
   LiveInterval* next = nullptr;
   LiveInterval* previous = nullptr;
 
-  bool empty() const { return ranges.empty(); }
-  uint32_t start() const { return ranges.front().start; }
-  uint32_t end() const { return ranges.back().end; }
+  bool empty() const { return ranges == nullptr; }
+  uint32_t start() const { return ranges->start; }
+  uint32_t end() const { return last_end; }
   bool Covers(uint32_t position) const;
-  // The first position at or after `from` that both cover.
-  uint32_t NextIntersection(const LiveInterval& other, uint32_t from) const;
   uint32_t NextRegisterUse(uint32_t from) const;
   // The last use before the position; the interval's start if there is none.
   uint32_t LastRegisterUse(uint32_t before) const;
+};
+
+// The positions at which a register is lost or taken by an operand that is fixed to it.
+class FixedRanges {
+ public:
+  // Instructions must come in descending order.
+  void Prepend(uint32_t start, uint32_t end);
+  void Finish();
+  // The first position that the interval covers too, or kNoPosition.
+  uint32_t FirstIntersection(const LiveInterval& interval) const;
+
+ private:
+  struct Span {
+    uint32_t start, end;
+  };
+  std::vector<Span> spans_;
 };
 
 // All that register allocation knows and decides.
 struct Allocation {
   Lir* lir;
   const Architecture* architecture;
-  std::deque<LiveInterval> intervals;            // the first ones by virtual register
-  std::vector<LiveInterval> fixed[kClassCount];  // indexed by register code
-  std::vector<std::vector<bool>> live_in;        // indexed by block, then virtual register
+  std::deque<LiveInterval> intervals;           // the first ones by virtual register
+  std::vector<FixedRanges> fixed[kClassCount];  // indexed by register code
+  Liveness liveness;
 
   Allocation(Lir* lir, const Architecture* architecture) : lir(lir), architecture(architecture) {}
+  // While intervals are still split. The place should be near the end of what has a location.
   Location LocationAt(VReg vreg, uint32_t position) const;
+  std::vector<LiveInterval*> last;  // indexed by virtual register: the end of its chain
 };
 
+// The steps of allocation. Each may fail, and notes it in the LIR; the next ones must not run then.
 void BuildIntervals(Allocation* allocation);
 
 struct AllocatorOptions {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "jit/backend/allocation/live-interval.h"
+#include "jit/backend/allocation/slots.h"
 
 // Turns the allocator's intervals into locations of operands and into moves. Moves are needed where a chain
 // of intervals continues in another location, on edges, into fixed registers and into tied results.
@@ -14,7 +14,8 @@ class Resolver {
 
   void Run() {
     FindStoredOnce();
-    AssignSlots();
+    AssignSlots(&a_, stored_once_);
+    ListPieces();
     for (size_t v = 0; v < lir_.vregs.size(); v++) {
       ConnectSplits(a_.intervals[v]);
       if (stored_once_[v]) StoreAtDefinition(a_.intervals[v]);
@@ -36,7 +37,7 @@ class Resolver {
       const LiveInterval& first = a_.intervals[v];
       if (first.empty() || !first.location.is_register()) continue;
       const LirBlock* block = lir_.BlockOf(first.start());
-      if (block->cold || a_.live_in[block->id][v] || first.start() / 4 == block->last) continue;
+      if (block->cold || first.start() / 4 == block->last) continue;
       for (const LiveInterval* i = first.next; i != nullptr; i = i->next) {
         if (!i->location.is_slot()) continue;
         const LirBlock* spill = lir_.BlockOf(i->start());
@@ -55,60 +56,34 @@ class Resolver {
     lir_.instructions[index]->late.push_back({spilled->location, At(v, 4 * index), true, v});
   }
 
-  // --- Spill slots: one for each virtual register, shared by those that are never spilled at once
-
-  void AssignSlots() {
-    std::vector<LiveInterval> slots;
-    for (size_t v = 0; v < lir_.vregs.size(); v++) {
-      LiveInterval spilled;
-      for (LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
-        if (!i->location.is_slot() && !stored_once_[v]) continue;
-        spilled.ranges.insert(spilled.ranges.end(), i->ranges.begin(), i->ranges.end());
-      }
-      if (spilled.empty()) continue;
-      size_t slot = PreferredSlot(a_.intervals[v]);
-      if (slot >= slots.size() || !Free(slots[slot], spilled)) slot = 0;
-      while (slot < slots.size() && !Free(slots[slot], spilled)) slot++;
-      if (slot == slots.size()) slots.emplace_back();
-      AddRanges(&slots[slot], spilled);
-      for (LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
-        if (i->location.is_slot()) i->location.index = static_cast<int>(slot);
-      }
-    }
-    lir_.slot_count = static_cast<int>(slots.size());
-  }
-
-  // A relative's: then the move between the two falls away.
-  size_t PreferredSlot(const LiveInterval& interval) const {
-    for (const LiveInterval* i = &interval; i != nullptr; i = i->next) {
-      for (const Hint& hint : i->hints) {
-        if (hint.relative == kNoVReg) continue;
-        Location location = a_.LocationAt(hint.relative, hint.relative_position);
-        if (location.is_slot() && location.index >= 0) return location.index;
-      }
-    }
-    return 0;
-  }
-
-  static bool Free(const LiveInterval& slot, const LiveInterval& spilled) {
-    return slot.NextIntersection(spilled, 0) == kNoPosition;
-  }
-
-  static void AddRanges(LiveInterval* slot, const LiveInterval& spilled) {
-    slot->ranges.insert(slot->ranges.end(), spilled.ranges.begin(), spilled.ranges.end());
-    std::sort(slot->ranges.begin(), slot->ranges.end(),
-              [](const Range& a, const Range& b) { return a.start < b.start; });
-  }
-
   // --- Moves
 
-  Location At(VReg v, uint32_t position) const {
-    Location location = a_.LocationAt(v, position);
-    if (location.kind == Location::Kind::kNone) {
-      FATAL("%.*s: v%u has no location at %u", static_cast<int>(lir_.graph->name().size()),
-            lir_.graph->name().data(), v, position);
+  // Nothing is split any more, so that places may be looked up in arrays.
+  void ListPieces() {
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      first_piece_.push_back(static_cast<uint32_t>(pieces_.size()));
+      if (a_.intervals[v].next == nullptr) continue;
+      for (const LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
+        pieces_.push_back({i->start(), i->end(), i->location});
+      }
     }
-    return location;
+    first_piece_.push_back(static_cast<uint32_t>(pieces_.size()));
+  }
+
+  bool IsSplit(VReg v) const { return first_piece_[v] != first_piece_[v + 1]; }
+
+  Location At(VReg v, uint32_t position) {
+    if (!IsSplit(v)) {
+      const LiveInterval& whole = a_.intervals[v];
+      const bool is_alive = !whole.empty() && whole.start() <= position && position < whole.end();
+      if (!is_alive) lir_.Fail("a value has no location");
+      return whole.location;
+    }
+    const auto first = pieces_.begin() + first_piece_[v], end = pieces_.begin() + first_piece_[v + 1];
+    auto piece = std::ranges::upper_bound(first, end, position, {}, &Piece::start);
+    if (piece != first) --piece;
+    if (piece->start > position || position >= piece->end) lir_.Fail("a value has no location");
+    return piece->location;
   }
 
   void AddMove(ArenaVector<Move>* moves, VReg v, Location from, Location to) const {
@@ -179,15 +154,12 @@ class Resolver {
     CHECK(at_exit || to->predecessors.size() == 1);
     ArenaVector<Move>* moves = at_exit ? &from->exit_moves : &to->entry_moves;
     uint32_t end = from->end() - 1;
-    const std::vector<bool>& live = a_.live_in[to->id];
-    for (VReg v = 0; v < live.size(); v++) {
-      if (live[v]) AddMove(moves, v, At(v, end), At(v, to->start()));
+    for (const VReg v : a_.liveness.LiveInto(*to)) {
+      if (IsSplit(v)) AddMove(moves, v, At(v, end), At(v, to->start()));
     }
-    size_t place =
-        std::find(to->predecessors.begin(), to->predecessors.end(), from) - to->predecessors.begin();
     for (const LirPhi* phi : to->phis) {
       Location target = At(phi->vreg, to->start());  // its block may not have had its turn yet
-      const Operand& input = phi->inputs[place];
+      const Operand& input = phi->inputs[from->place];
       if (input.vreg == kNoVReg) {
         moves->push_back({target, Location::Constant(input.constant), true, kNoVReg});
       } else {
@@ -198,9 +170,16 @@ class Resolver {
     }
   }
 
+  struct Piece {
+    uint32_t start, end;
+    Location location;
+  };
+
   Allocation& a_;
   Lir& lir_;
-  std::vector<bool> stored_once_;  // indexed by virtual register
+  std::vector<bool> stored_once_;      // indexed by virtual register
+  std::vector<Piece> pieces_;          // of virtual registers that were split
+  std::vector<uint32_t> first_piece_;  // indexed by virtual register, and one more
 };
 
 }  // namespace

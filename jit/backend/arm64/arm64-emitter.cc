@@ -1,6 +1,7 @@
 #include "jit/backend/arm64/arm64-emitter.h"
 
 #include <bit>
+#include <cstring>
 
 namespace kei::jit::arm64 {
 
@@ -8,11 +9,6 @@ namespace a64 = asmjit::a64;
 using I = a64::Inst;
 using a64::CondCode;
 using Kind = JumpTest::Kind;
-
-asmjit::BaseAssembler* Emitter::NewAssembler() {
-  assembler_ = std::make_unique<Assembler>(&result_.patches);
-  return assembler_.get();
-}
 
 // --- Operands
 
@@ -168,62 +164,79 @@ bool Emitter::Fuse(const Instr& instr, JumpTest* test) const {
   return true;
 }
 
-void Emitter::BranchTo(const JumpTest& test, const asmjit::Label& label) {
-  const bool equal = test.condition == Condition::kEqual;
-  const Gp reg = GpOf(test.reg, test.width);
+namespace {
+
+// The code of a jump is its instruction without the distance.
+constexpr uint32_t kBranch = 0x14000000, kBranchOnFlags = 0x54000000, kBranchOnZero = 0x34000000,
+                   kBranchOnBit = 0x36000000, kNotZero = 0x01000000, kWide = 0x80000000;
+constexpr int64_t kInstruction = 4;
+
+bool IsBranchOnBit(uint32_t code) { return (code & 0x7e000000) == kBranchOnBit; }
+bool IsBranchOnFlags(uint32_t code) { return (code & 0xff000000) == kBranchOnFlags; }
+
+uint32_t InstructionOf(const JumpTest& test) {
+  const uint32_t not_zero = test.condition == Condition::kEqual ? 0 : kNotZero;
+  const uint32_t reg = static_cast<uint32_t>(test.reg), bit = static_cast<uint32_t>(test.bit);
   switch (test.kind) {
-    case Kind::kFlags:
-    case Kind::kOverflow: assembler_->b(CodeOf(test), label); return;
-    case Kind::kZero: assembler_->emit(equal ? I::kIdCbz : I::kIdCbnz, reg, label); return;
-    case Kind::kBit:
-      assembler_->emit(equal ? I::kIdTbz : I::kIdTbnz, reg, asmjit::imm(test.bit), label);
-      return;
+    case Kind::kFlags:  // asmjit counts conditions from 2
+    case Kind::kOverflow: return kBranchOnFlags | ((static_cast<uint32_t>(CodeOf(test)) - 2) & 15);
+    case Kind::kZero: return kBranchOnZero | (test.width == 8 ? kWide : 0) | not_zero | reg;
+    case Kind::kBit: return kBranchOnBit | bit >> 5 << 31 | not_zero | (bit & 31) << 19 | reg;
   }
+  UNREACHABLE();
+}
+
+uint32_t Opposite(uint32_t code) { return IsBranchOnFlags(code) ? code ^ 1 : code ^ kNotZero; }
+
+void WriteBranch(uint8_t* at, uint32_t code, int64_t distance) {
+  const auto words = static_cast<uint32_t>(distance / kInstruction);
+  if (code == kBranch) {
+    code |= words & 0x3ffffff;
+  } else {
+    code |= (words & (IsBranchOnBit(code) ? 0x3fff : 0x7ffff)) << 5;
+  }
+  std::memcpy(at, &code, sizeof code);
+}
+
+}  // namespace
+
+CodeEmitter::JumpSize Emitter::SizeOfJump(uint32_t code) const {
+  if (code == kBranch) return {kInstruction, kInstruction};
+  return {2 * kInstruction, kInstruction};
+}
+
+// The reach of tbz, the shortest.
+bool Emitter::ReachesInShortForm(int64_t distance) const {
+  constexpr int64_t kReach = 32 * 1024;
+  return distance >= -kReach && distance < kReach;
+}
+
+// A target that may be out of reach is jumped to from behind the opposite branch.
+void Emitter::WriteJump(uint8_t* at, uint32_t code, bool is_short, int64_t distance) const {
+  if (code == kBranch || is_short) return WriteBranch(at, code, distance);
+  WriteBranch(at, Opposite(code), 2 * kInstruction);
+  WriteBranch(at + kInstruction, kBranch, distance - kInstruction);
 }
 
 void Emitter::JumpElsewhere(PatchEncoding encoding, uint32_t instruction, const LirBlock* target) {
   CommentNode(TailCallOf(target));
-  NoteElsewhere(encoding, target);
+  NoteElsewhere(encoding, target, Offset());
   assembler_->embedUInt32(instruction);
 }
 
 void Emitter::Jump(const LirBlock* target) {
-  if (IsElsewhere(target)) return JumpElsewhere(PatchEncoding::kBranch26, 0x14000000, target);
-  assembler_->b(LabelOf(target));
+  if (IsElsewhere(target)) return JumpElsewhere(PatchEncoding::kBranch26, kBranch, target);
+  JumpTo(target, kBranch);
 }
 
-// A target that may be out of reach is jumped to from behind the opposite branch.
 void Emitter::JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock*) {
-  if (IsElsewhere(target)) return JumpElsewhereIf(test, target);
-  bool is_short = JumpIsShort(target);
-  if (IsBound(target)) is_short = static_cast<int>(Offset() - OffsetOf(target)) < ShortReach();
-  if (is_short) {
-    BranchTo(test, LabelOf(target));
-  } else {
-    asmjit::Label skip = assembler_->newLabel();
-    BranchTo(test.Negated(), skip);
-    Jump(target);
-    assembler_->bind(skip);
-  }
-  JumpEmitted();
-}
-
-void Emitter::JumpElsewhereIf(const JumpTest& test, const LirBlock* target) {
-  if (test.kind == Kind::kBit) {  // does not reach far
-    asmjit::Label skip = assembler_->newLabel();
-    BranchTo(test.Negated(), skip);
-    Jump(target);
-    assembler_->bind(skip);
-    return;
-  }
-  uint32_t branch = 0;
-  if (test.kind == Kind::kZero) {  // cbz, cbnz
-    branch = 0x34000000 | (test.width == 8 ? 0x80000000u : 0) |
-             (test.condition == Condition::kEqual ? 0 : 0x01000000u) | test.reg;
-  } else {  // b.cond; asmjit counts conditions from 2
-    branch = 0x54000000 | ((static_cast<uint32_t>(CodeOf(test)) - 2) & 15);
-  }
-  JumpElsewhere(PatchEncoding::kBranch19, branch, target);
+  const uint32_t code = InstructionOf(test);
+  if (!IsElsewhere(target)) return JumpTo(target, code);
+  if (!IsBranchOnBit(code)) return JumpElsewhere(PatchEncoding::kBranch19, code, target);
+  uint8_t skip[kInstruction];  // a test of a bit does not reach far
+  WriteBranch(skip, Opposite(code), 2 * kInstruction);
+  assembler_->embed(skip, sizeof skip);
+  JumpElsewhere(PatchEncoding::kBranch26, kBranch, target);
 }
 
 void Emitter::JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) {

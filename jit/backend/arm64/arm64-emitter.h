@@ -13,7 +13,10 @@ namespace kei::jit::arm64 {
 // may be an input's.
 class Emitter : public CodeEmitter {
  public:
-  using CodeEmitter::CodeEmitter;
+  Emitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
+          const Architecture& architecture)
+      : CodeEmitter(lir, frame, options, architecture),
+        assembler_(std::make_unique<Assembler>(&result_.patches, &result_.failure)) {}
   using Row = OpRow<Emitter>;
   static const Row& RowOf(Op op);
 
@@ -24,8 +27,11 @@ class Emitter : public CodeEmitter {
   using Reg = asmjit::a64::Reg;
 
   // --- arm64-emitter.cc: operands, moves, constants, control flow
-  asmjit::BaseAssembler* NewAssembler() override;
-  int ShortReach() const override { return 32 * 1024 - 16; }  // the reach of tbz, the shortest
+  asmjit::BaseAssembler* assembler() override { return assembler_.get(); }
+  JumpSize SizeOfJump(uint32_t code) const override;
+  bool ReachesInShortForm(int64_t distance) const override;
+  void WriteJump(uint8_t* at, uint32_t code, bool is_short, int64_t distance) const override;
+  void WriteJumpElsewhere(uint8_t*, uint32_t, const LirBlock*, uint32_t) override { UNREACHABLE(); }
   void MoveTo(const Location& to, const Location& from, bool wide) override;
   void LoadConstant(const Location& to, int64_t value, Rep rep) override;
   void LoadFloat(const Location& to, int64_t bits) override;
@@ -43,8 +49,6 @@ class Emitter : public CodeEmitter {
   void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                    const LirBlock* other) override;
   void JumpElsewhere(PatchEncoding encoding, uint32_t instruction, const LirBlock* target);
-  void JumpElsewhereIf(const JumpTest& test, const LirBlock* target);
-  void BranchTo(const JumpTest& test, const asmjit::Label& label);
 
   // --- arm64-stencils.cc
   void LoadOperand(const Location& to, const OperandValue& value, Rep rep) override;

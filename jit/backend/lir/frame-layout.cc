@@ -9,11 +9,6 @@
 namespace kei::jit {
 namespace {
 
-[[noreturn]] void Refuse(const Lir& lir, const char* why) {
-  std::string_view name = lir.graph->name();
-  FATAL("%.*s: %s (%d spill slots)", static_cast<int>(name.size()), name.data(), why, lir.slot_count);
-}
-
 // Every allocatable register that the code writes, for callers that count on keeping theirs.
 void FindWritten(const Lir& lir, const Architecture& architecture, uint32_t written[kClassCount]) {
   auto note = [written](const Location& location) {
@@ -54,7 +49,7 @@ bool TouchesSlot(const ArenaVector<Move>& moves) {
 
 // A graph that builds its frame has slots once its frame has room, from StackAllocate on. Whether there is a
 // frame is the same on every way to a block, so any predecessor before it will do.
-void CheckSlotsInFrame(const Lir& lir) {
+bool HasEarlySlots(const Lir& lir) {
   std::vector<bool> framed_at_end(lir.blocks.size(), false);
   for (const LirBlock* block : lir.blocks) {
     bool framed = false;
@@ -67,48 +62,65 @@ void CheckSlotsInFrame(const Lir& lir) {
       framed |= instr->op == Op::kStackAllocate;
     }
     early |= !framed && TouchesSlot(block->exit_moves);
-    if (early) Refuse(lir, "spills before its frame is there");
+    if (early) return true;
     framed_at_end[block->id] = framed;
   }
+  return false;
 }
 
-}  // namespace
-
-FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
-  FrameLayout frame{lir.graph->frame()};
-  frame.marker = lir.graph->frame_marker;
-  bool save_all = lir.graph->descriptor()->linkage == Linkage::kSaveAll;
-  if (save_all) SaveRegisters(lir, architecture, &frame);
-  int saves = __builtin_popcount(frame.saved[0]) + __builtin_popcount(frame.saved[1]);
-  switch (frame.kind) {
+// Null if the frame gives the graph what it needs.
+const char* FaultOfFrame(const Lir& lir) {
+  const FrameKind kind = lir.graph->frame();
+  switch (kind) {
     case FrameKind::kNone:
-    case FrameKind::kBridge:
-      if (lir.slot_count > 0) Refuse(lir, "spills without a frame");
-      return frame;
+    case FrameKind::kBridge: return lir.slot_count > 0 ? "spills without a frame" : nullptr;
     case FrameKind::kHandler:
     case FrameKind::kStencil:
     case FrameKind::kGenericStub:
     case FrameKind::kManual:
     case FrameKind::kPrologue:
-      if (lir.slot_count > kHandlerSpillSlots) Refuse(lir, "too many spills for a handler");
-      if (save_all) Refuse(lir, "a handler cannot save its caller's registers");
-      if (BuildsFrame(frame.kind)) CheckSlotsInFrame(lir);
-      frame.first_slot = -kHandlerSpillStart;
-      return frame;
+      if (lir.slot_count > kHandlerSpillSlots) return "too many spills for a handler";
+      if (lir.graph->descriptor()->linkage == Linkage::kSaveAll) {
+        return "a handler cannot save its caller's registers";
+      }
+      return BuildsFrame(kind) && HasEarlySlots(lir) ? "spills before its frame is there" : nullptr;
+    default: return nullptr;
+  }
+}
+
+}  // namespace
+
+FrameLayout LayoutFrame(Lir* lir, const Architecture& architecture) {
+  FrameLayout frame{lir->graph->frame()};
+  if (const char* fault = FaultOfFrame(*lir)) {
+    lir->Fail(fault);
+    return frame;
+  }
+  frame.marker = lir->graph->frame_marker;
+  if (lir->graph->descriptor()->linkage == Linkage::kSaveAll) SaveRegisters(*lir, architecture, &frame);
+  int saves = __builtin_popcount(frame.saved[0]) + __builtin_popcount(frame.saved[1]);
+  switch (frame.kind) {
+    case FrameKind::kNone:
+    case FrameKind::kBridge: return frame;
+    case FrameKind::kHandler:
+    case FrameKind::kStencil:
+    case FrameKind::kGenericStub:
+    case FrameKind::kManual:
+    case FrameKind::kPrologue: frame.first_slot = -kHandlerSpillStart; return frame;
     case FrameKind::kStub: frame.first_slot = -kStubSpillStart; break;
     case FrameKind::kDump: frame.first_slot = -kDumpSpillStart; break;
     case FrameKind::kJSBuiltin: frame.first_slot = -kBuiltinSpillStart; break;
     case FrameKind::kOptimized: frame.first_slot = -kOptimizedSpillStart; break;
     case FrameKind::kOptimizedLoop:
-      frame.first_slot = -lir.graph->entered_frame_bytes - 8;
-      frame.bytes = (8 * lir.slot_count + 15) & ~15;
+      frame.first_slot = -lir->graph->entered_frame_bytes - 8;
+      frame.bytes = (8 * lir->slot_count + 15) & ~15;
       return frame;
     case FrameKind::kCEntry:
       frame.first_slot = kFrameMarker - 8 * (1 + static_cast<int>(architecture.entry_saved().size()));
       break;
   }
-  frame.first_save = frame.SlotOffset(lir.slot_count);
-  int32_t below = -frame.SlotOffset(lir.slot_count + saves) - 8;
+  frame.first_save = frame.SlotOffset(lir->slot_count);
+  int32_t below = -frame.SlotOffset(lir->slot_count + saves) - 8;
   frame.bytes = (below + 15) & ~15;
   return frame;
 }

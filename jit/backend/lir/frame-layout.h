@@ -34,8 +34,8 @@ struct FrameLayout {
 };
 
 class Architecture;
-// Called after allocation. Ends the process when the graph needs what its frame cannot give.
-FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture);
+// Called after allocation. Notes a failure in the LIR when the graph needs what its frame cannot give.
+FrameLayout LayoutFrame(Lir* lir, const Architecture& architecture);
 
 }  // namespace kei::jit
 

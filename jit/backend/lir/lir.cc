@@ -41,9 +41,9 @@ bool UsesJumpTable(const SwitchCases& cases) {
   return span <= static_cast<int64_t>(4 * cases.values.size());
 }
 
-// Gives split edges their jump, and every instruction its place in the linear order.
 void Lir::Number() {
   instructions.clear();
+  block_of_.clear();
   for (LirBlock* block : blocks) {
     if (block->block == nullptr && block->instructions.empty()) {
       block->instructions.push_back(arena->New<Instr>(arena, Form::kBlockStart, Op::kGoto, nullptr));
@@ -54,14 +54,9 @@ void Lir::Number() {
       instr->index = static_cast<uint32_t>(instructions.size());
       instructions.push_back(instr);
     }
+    block_of_.resize(instructions.size(), static_cast<uint32_t>(block->id));
     block->last = static_cast<uint32_t>(instructions.size() - 1);
   }
-}
-
-LirBlock* Lir::BlockOf(uint32_t position) const {
-  auto after = std::upper_bound(blocks.begin(), blocks.end(), position,
-                                [](uint32_t p, const LirBlock* block) { return p < block->start(); });
-  return *(after - 1);
 }
 
 }  // namespace kei::jit

@@ -171,6 +171,7 @@ struct LirBlock {
   bool cold = false;
   int loop_depth = 0;
   uint32_t first = 0, last = 0;  // indices of its instructions
+  uint32_t place = 0;            // among its successor's predecessors, if it has only one successor
   ArenaVector<Instr*> instructions;
   ArenaVector<LirPhi*> phis;
   ArenaVector<LirBlock*> predecessors, successors;
@@ -202,14 +203,26 @@ struct Lir {
   int slot_count = 0;
   // The moves of a gap happen one after another, and stand in `late` of the instruction behind it.
   bool moves_in_sequence = false;
+  // Why the graph cannot be compiled; null while it can. A step that notes it may stop anywhere; the steps
+  // behind it are not made.
+  const char* failure = nullptr;
 
   Lir(const Graph* graph, Arena* arena) : graph(graph), arena(arena) {}
+  void Fail(const char* reason) {
+    if (failure == nullptr) failure = reason;
+  }
   VReg NewVReg(RegisterClass c, bool wide, const Node* node) {
     vregs.push_back({c, wide, node});
     return static_cast<VReg>(vregs.size() - 1);
   }
+  // Gives split edges their jump, and every instruction its place in the linear order.
   void Number();
-  LirBlock* BlockOf(uint32_t position) const;  // the block whose [start, end) has the position
+  LirBlock* BlockOf(uint32_t position) const {  // the block whose [start, end) has the position
+    return blocks[block_of_[position / 4]];
+  }
+
+ private:
+  std::vector<uint32_t> block_of_;  // indexed by instruction
 };
 
 inline RegisterClass ClassOf(Rep rep) {

@@ -10,52 +10,68 @@ Set BitOf(const Location& location) {
   return static_cast<Set>(1u << location.index);
 }
 
-Set StepBackOver(const Move& move, Set live) {
-  return static_cast<Set>((live & ~BitOf(move.to)) | BitOf(move.from));
-}
-
-Set StepBackOver(const ArenaVector<Move>& moves, bool in_sequence, Set live) {
-  if (in_sequence) {
-    for (size_t i = moves.size(); i-- > 0;) live = StepBackOver(moves[i], live);
-    return live;
-  }
-  Set written = 0, read = 0;
-  for (const Move& move : moves) {
-    written = static_cast<Set>(written | BitOf(move.to));
-    read = static_cast<Set>(read | BitOf(move.from));
-  }
-  return static_cast<Set>((live & ~written) | read);
-}
-
 }  // namespace
 
 // Numbers of instructions may have gaps after passes, but are below the list's size.
-SlotLiveness::SlotLiveness(const Lir& lir)
-    : live_in_(lir.blocks.size(), 0),
-      across_(lir.instructions.size(), 0),
-      in_sequence_(lir.moves_in_sequence) {
-  for (bool changed = lir.slot_count > 0; changed;) {
+SlotLiveness::SlotLiveness(const Lir& lir) : in_sequence_(lir.moves_in_sequence) {
+  if (lir.slot_count == 0 || lir.slot_count > kMostSlots) return;
+  of_block_.resize(lir.blocks.size());
+  behind_calls_.resize(lir.instructions.size());
+  live_in_.resize(lir.blocks.size(), 0);
+  for (const LirBlock* block : lir.blocks) Summarize(*block);
+  for (bool changed = true; changed;) {
     changed = false;
-    for (size_t i = lir.blocks.size(); i-- > 0;) changed |= Update(*lir.blocks[i]);
+    for (size_t i = lir.blocks.size(); i-- > 0;) {
+      const Set live = of_block_[i].Before(LiveOutOf(*lir.blocks[i]));
+      changed |= live != live_in_[i];
+      live_in_[i] = live;
+    }
   }
 }
 
-bool SlotLiveness::Update(const LirBlock& block) {
-  Set live = 0;
-  for (const LirBlock* next : block.successors) live = static_cast<Set>(live | live_in_[next->id]);
+void SlotLiveness::Summarize(const LirBlock& block) {
+  Effect effect;
   for (size_t i = block.instructions.size(); i-- > 0;) {
     const Instr& instr = *block.instructions[i];
-    for (const Operand& def : instr.defs) live = static_cast<Set>(live & ~BitOf(def.location));
-    if (instr.op == Op::kCall) across_[instr.index] = live;
-    for (const Operand& use : instr.uses) live = static_cast<Set>(live | BitOf(use.location));
-    if (i + 1 == block.instructions.size()) live = StepBackOver(block.exit_moves, in_sequence_, live);
-    live = StepBackOver(instr.late, in_sequence_, live);
-    live = StepBackOver(instr.early, in_sequence_, live);
+    for (const Operand& def : instr.defs) {
+      effect.read = static_cast<Set>(effect.read & ~BitOf(def.location));
+      effect.written = static_cast<Set>(effect.written | BitOf(def.location));
+    }
+    if (instr.op == Op::kCall) behind_calls_[instr.index] = effect;
+    for (const Operand& use : instr.uses) effect.read = static_cast<Set>(effect.read | BitOf(use.location));
+    if (i + 1 == block.instructions.size()) StepBackOver(block.exit_moves, &effect);
+    StepBackOver(instr.late, &effect);
+    StepBackOver(instr.early, &effect);
   }
-  live = StepBackOver(block.entry_moves, in_sequence_, live);
-  const bool changed = live != live_in_[block.id];
-  live_in_[block.id] = live;
-  return changed;
+  StepBackOver(block.entry_moves, &effect);
+  of_block_[block.id] = effect;
+}
+
+// Moves that happen at once read all before they write.
+void SlotLiveness::StepBackOver(const ArenaVector<Move>& moves, Effect* effect) const {
+  Set read = 0;
+  for (size_t i = moves.size(); i-- > 0;) {
+    const Set to = BitOf(moves[i].to), from = BitOf(moves[i].from);
+    effect->read = static_cast<Set>(effect->read & ~to);
+    effect->written = static_cast<Set>(effect->written | to);
+    if (in_sequence_) {
+      effect->read = static_cast<Set>(effect->read | from);
+    } else {
+      read = static_cast<Set>(read | from);
+    }
+  }
+  effect->read = static_cast<Set>(effect->read | read);
+}
+
+SlotLiveness::Set SlotLiveness::LiveOutOf(const LirBlock& block) const {
+  Set live = 0;
+  for (const LirBlock* next : block.successors) live = static_cast<Set>(live | live_in_[next->id]);
+  return live;
+}
+
+SlotLiveness::Set SlotLiveness::AcrossCall(const LirBlock& block, const Instr& call) const {
+  if (live_in_.empty()) return 0;
+  return behind_calls_[call.index].Before(LiveOutOf(block));
 }
 
 }  // namespace kei::jit

@@ -16,15 +16,24 @@ class SlotLiveness {
   using Set = uint16_t;  // bit i: slot i
 
   explicit SlotLiveness(const Lir& lir);
-  // The slots that are alive while the call runs.
-  Set AcrossCall(const Instr& call) const { return across_[call.index]; }
+  // The slots that are alive while the call, which stands in the block, runs.
+  Set AcrossCall(const LirBlock& block, const Instr& call) const;
 
  private:
-  bool Update(const LirBlock& block);
+  // Code writes some of the slots that are alive behind it, and reads some before.
+  struct Effect {
+    Set written = 0, read = 0;
+    Set Before(Set live) const { return static_cast<Set>((live & ~written) | read); }
+  };
 
-  std::vector<Set> live_in_;  // indexed by block id
-  std::vector<Set> across_;   // indexed by instruction; only for calls
+  void Summarize(const LirBlock& block);
+  void StepBackOver(const ArenaVector<Move>& moves, Effect* effect) const;
+  Set LiveOutOf(const LirBlock& block) const;
+
   bool in_sequence_;
+  std::vector<Effect> of_block_;      // indexed by block
+  std::vector<Effect> behind_calls_;  // indexed by instruction: from behind a call to its block's end
+  std::vector<Set> live_in_;          // indexed by block
 };
 
 }  // namespace kei::jit

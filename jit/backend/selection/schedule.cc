@@ -1,6 +1,10 @@
 #include "jit/backend/selection/schedule.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "jit/ir/control-flow.h"
+#include "jit/ir/dominance.h"
 
 namespace kei::jit {
 namespace {
@@ -10,135 +14,38 @@ class Scheduler {
   Scheduler(const Graph& graph, Lir* lir)
       : graph_(graph),
         lir_(lir),
-        rpo_(graph.blocks.size(), -1),
-        header_(graph.blocks.size()),
-        depth_(graph.blocks.size(), 0),
-        placed_(graph.blocks.size(), false) {}
+        dominance_(graph),
+        loops_(FindLoops(graph, dominance_)),
+        cold_(FindColdBlocks(graph)) {}
 
   Schedule Run() {
-    FindPostorder();
-    FindLoops();
-    FindColdBlocks();
+    schedule_.postorder.assign(dominance_.order().rbegin(), dominance_.order().rend());
     PlaceBlocks();
     return Connect();
   }
 
  private:
-  struct Loop {
-    const Block* header;
-    std::vector<const Block*> members;  // the header and the rest, in reverse post-order
-  };
+  bool Reachable(const Block* block) const { return dominance_.IsReachable(block); }
 
-  size_t IndexOf(const Block* block) const { return block->id; }
-
-  // Iterative depth-first search; back edges are those that reach a block still on the stack.
-  void FindPostorder() {
-    struct Frame {
-      const Block* block;
-      size_t next;
-    };
-    std::vector<uint8_t> state(graph_.blocks.size(), 0);  // 1: on the stack, 2: done
-    std::vector<Frame> stack{{graph_.entry(), 0}};
-    state[graph_.entry()->id] = 1;
-    while (!stack.empty()) {
-      Frame& top = stack.back();
-      if (top.next == top.block->successors.size()) {
-        state[top.block->id] = 2;
-        schedule_.postorder.push_back(top.block);
-        stack.pop_back();
-        continue;
-      }
-      // The last successor first: then the first one comes first in reverse post-order.
-      const Block* next = top.block->successors[top.block->successors.size() - 1 - top.next++];
-      if (state[next->id] == 1) back_edges_.push_back({top.block, next});
-      if (state[next->id] != 0) continue;
-      state[next->id] = 1;
-      stack.push_back({next, 0});
+  // Every loop in one piece, its blocks in reverse post-order. A loop is a list of blocks in which each loop
+  // inside it stands as its header.
+  void PlaceBlocks() {
+    const size_t all = graph_.blocks.size();  // the list of what is in no loop
+    std::vector<const Block*> first(all + 1, nullptr), next(all, nullptr);
+    for (const Block* block : schedule_.postorder) {
+      const Block* loop = loops_.IsHeader(block) ? loops_.outer[block->id] : loops_.header[block->id];
+      const size_t list = loop == nullptr ? all : loop->id;
+      next[block->id] = std::exchange(first[list], block);
     }
-    for (size_t i = 0; i < schedule_.postorder.size(); i++) {
-      rpo_[schedule_.postorder[i]->id] = static_cast<int>(schedule_.postorder.size() - 1 - i);
-    }
-  }
-
-  bool Reachable(const Block* block) const { return rpo_[block->id] >= 0; }
-
-  void FindLoops() {
-    for (const auto& [source, header] : back_edges_) {
-      Loop& loop = LoopOf(header);
-      std::vector<const Block*> work{source};
-      while (!work.empty()) {
-        const Block* block = work.back();
-        work.pop_back();
-        if (std::find(loop.members.begin(), loop.members.end(), block) != loop.members.end()) {
-          continue;
-        }
-        loop.members.push_back(block);
-        for (const Block* p : block->predecessors) {
-          if (Reachable(p)) work.push_back(p);
-        }
-      }
-    }
-    for (Loop& loop : loops_) {
-      std::sort(loop.members.begin(), loop.members.end(),
-                [this](const Block* a, const Block* b) { return rpo_[a->id] < rpo_[b->id]; });
-      for (const Block* block : loop.members) depth_[block->id]++;
-    }
-  }
-
-  Loop& LoopOf(const Block* header) {
-    int& index = header_[header->id];
-    if (index == 0) {
-      loops_.push_back({header, {header}});
-      index = static_cast<int>(loops_.size());
-    }
-    return loops_[index - 1];
-  }
-
-  // A block is cold where it is marked, where every way to it leads through cold blocks, and where
-  // only cold blocks follow. So what dominates a hot block is hot.
-  void FindColdBlocks() {
-    cold_.assign(graph_.blocks.size(), false);
-    for (const Block* block : graph_.blocks) cold_[block->id] = block->deferred;
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const Block* block : schedule_.postorder) {
-        if (cold_[block->id] || !AllCold(block->successors)) continue;
-        cold_[block->id] = changed = true;
-      }
-    }
-    std::vector<const Block*> work{graph_.entry()};
-    std::vector<bool> hot(graph_.blocks.size(), false);
-    hot[graph_.entry()->id] = true;
+    std::vector<const Block*> work{first[all]};
     while (!work.empty()) {
       const Block* block = work.back();
       work.pop_back();
-      for (const Block* next : block->successors) {
-        if (hot[next->id] || cold_[next->id]) continue;
-        hot[next->id] = true;
-        work.push_back(next);
-      }
-    }
-    for (size_t i = 0; i < hot.size(); i++) cold_[i] = !hot[i];
-  }
-
-  bool AllCold(const ArenaVector<Block*>& blocks) const {
-    return !blocks.empty() &&
-           std::all_of(blocks.begin(), blocks.end(), [this](const Block* b) { return cold_[b->id]; });
-  }
-
-  void PlaceBlocks() {
-    std::vector<const Block*> all(schedule_.postorder.rbegin(), schedule_.postorder.rend());
-    Place(all);
-    std::stable_partition(order_.begin(), order_.end(), [this](const Block* b) { return !cold_[b->id]; });
-  }
-
-  void Place(const std::vector<const Block*>& blocks) {
-    for (const Block* block : blocks) {
-      if (placed_[block->id]) continue;
-      placed_[block->id] = true;
       order_.push_back(block);
-      if (int index = header_[block->id]) Place(loops_[index - 1].members);
+      if (next[block->id] != nullptr) work.push_back(next[block->id]);
+      if (first[block->id] != nullptr) work.push_back(first[block->id]);
     }
+    std::stable_partition(order_.begin(), order_.end(), [this](const Block* b) { return !cold_[b->id]; });
   }
 
   LirBlock* NewBlock(bool cold, int depth) {
@@ -151,71 +58,72 @@ class Scheduler {
   Schedule Connect() {
     schedule_.of_block.assign(graph_.blocks.size(), nullptr);
     for (const Block* block : order_) {
-      LirBlock* made = NewBlock(cold_[block->id], depth_[block->id]);
+      LirBlock* made = NewBlock(cold_[block->id], static_cast<int>(loops_.depth[block->id]));
       made->block = block;
       schedule_.of_block[block->id] = made;
     }
-    // Predecessors keep the graph's order, since phi inputs follow it.
-    for (const Block* block : order_) {
-      LirBlock* made = schedule_.of_block[block->id];
-      made->predecessors.resize(CountReachable(block), nullptr);
-    }
     for (const Block* block : order_) ConnectSuccessors(block);
-    std::vector<LirBlock*> cold;
-    for (LirBlock* block : placed_blocks_) {
-      if (block->cold) {
-        cold.push_back(block);
-      } else {
-        lir_->blocks.push_back(block);
-      }
-    }
-    lir_->blocks.insert(lir_->blocks.end(), cold.begin(), cold.end());
+    for (const Block* block : order_) ConnectPredecessors(block);
+    std::stable_partition(placed_blocks_.begin(), placed_blocks_.end(),
+                          [](const LirBlock* block) { return !block->cold; });
+    lir_->blocks = std::move(placed_blocks_);
     for (size_t i = 0; i < lir_->blocks.size(); i++) lir_->blocks[i]->id = static_cast<int>(i);
     return std::move(schedule_);
   }
 
-  size_t CountReachable(const Block* block) const {
-    return std::count_if(block->predecessors.begin(), block->predecessors.end(),
-                         [this](const Block* p) { return Reachable(p); });
-  }
-
-  // An edge from `from` to a block takes the first free one of the predecessor places that name `from`. So
-  // two edges between the same blocks have one each.
   void ConnectSuccessors(const Block* from) {
     LirBlock* source = schedule_.of_block[from->id];
     placed_blocks_.push_back(source);
     for (const Block* to : from->successors) {
-      LirBlock* target = schedule_.of_block[to->id];
-      LirBlock* next = target;
-      LirBlock* via = source;
+      LirBlock* next = schedule_.of_block[to->id];
       if (from->successors.size() > 1 && (to->predecessors.size() > 1 || !to->phis.empty())) {
-        next = via = NewBlock(source->cold || target->cold, std::min(source->loop_depth, target->loop_depth));
-        next->predecessors.push_back(source);
-        next->successors.push_back(target);
-        placed_blocks_.push_back(next);
+        next = SplitEdge(source, next);
       }
       source->successors.push_back(next);
-      size_t place = 0;
-      for (const Block* p : to->predecessors) {
-        if (!Reachable(p)) continue;
-        if (p == from && target->predecessors[place] == nullptr) break;
-        place++;
-      }
-      CHECK(place < target->predecessors.size());
-      target->predecessors[place] = via;
     }
+  }
+
+  LirBlock* SplitEdge(LirBlock* from, LirBlock* to) {
+    LirBlock* between = NewBlock(from->cold || to->cold, std::min(from->loop_depth, to->loop_depth));
+    between->predecessors.push_back(from);
+    between->successors.push_back(to);
+    placed_blocks_.push_back(between);
+    return between;
+  }
+
+  // Predecessors keep the graph's order, since phi inputs follow it.
+  void ConnectPredecessors(const Block* to) {
+    LirBlock* target = schedule_.of_block[to->id];
+    for (size_t i = 0; i < to->predecessors.size(); i++) {
+      const Block* from = to->predecessors[i];
+      if (!Reachable(from)) continue;
+      LirBlock* source = schedule_.of_block[from->id];
+      LirBlock* next = source->successors[EdgeWithPlace(from, to, i)];
+      LirBlock* via = next == target ? source : next;
+      via->place = static_cast<uint32_t>(target->predecessors.size());
+      target->predecessors.push_back(via);
+    }
+  }
+
+  // The successor of `from` that has this place among the predecessors of `to`. If two edges join the same
+  // blocks, the first one has the first place.
+  static size_t EdgeWithPlace(const Block* from, const Block* to, size_t place) {
+    auto edge = std::ranges::find(from->successors, to);
+    if (std::find(edge + 1, from->successors.end(), to) != from->successors.end()) {
+      const auto before = to->predecessors.begin();
+      for (auto skip = std::count(before, before + place, from); skip > 0; skip--) {
+        edge = std::find(edge + 1, from->successors.end(), to);
+      }
+    }
+    return edge - from->successors.begin();
   }
 
   const Graph& graph_;
   Lir* lir_;
   Schedule schedule_;
-  std::vector<int> rpo_;
-  std::vector<std::pair<const Block*, const Block*>> back_edges_;
-  std::vector<Loop> loops_;
-  std::vector<int> header_;  // indexed by block: 1 + its loop's index, 0: no header
-  std::vector<int> depth_;
-  std::vector<bool> placed_;
-  std::vector<bool> cold_;
+  const Dominance dominance_;
+  const Loops loops_;
+  const std::vector<bool> cold_;  // indexed by block
   std::vector<const Block*> order_;
   std::vector<LirBlock*> placed_blocks_;
 };

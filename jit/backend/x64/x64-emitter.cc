@@ -1,16 +1,12 @@
 #include "jit/backend/x64/x64-emitter.h"
 
+#include <cstring>
+
 namespace kei::jit::x64 {
 
 namespace x86 = asmjit::x86;
 namespace I = x86::Inst;
 using x86::CondCode;
-
-asmjit::BaseAssembler* Emitter::NewAssembler() {
-  assembler_ = std::make_unique<Assembler>(&result_.patches);
-  cold_jumps_.clear();
-  return assembler_.get();
-}
 
 // --- Operands
 
@@ -187,49 +183,46 @@ void Emitter::Set(const Instr& instr) {
   assembler_->movzx(out, out.r8());
 }
 
-void Emitter::JumpElsewhere(std::initializer_list<uint8_t> opcode, const LirBlock* target) {
-  CommentNode(TailCallOf(target));
-  for (uint8_t byte : opcode) assembler_->db(byte);
-  NoteElsewhere(PatchEncoding::kRel32, target);
-  assembler_->dd(0);
+// The code of a jump is its condition, or kAlways.
+namespace {
+constexpr uint32_t kAlways = 16;
+}  // namespace
+
+CodeEmitter::JumpSize Emitter::SizeOfJump(uint32_t code) const {
+  if (code == kAlways) return {5, 2};
+  return {6, 2};
+}
+
+bool Emitter::ReachesInShortForm(int64_t distance) const {
+  const int64_t from_end = distance - 2;
+  return from_end == static_cast<int8_t>(from_end);
+}
+
+void Emitter::WriteJump(uint8_t* at, uint32_t code, bool is_short, int64_t distance) const {
+  const bool always = code == kAlways;
+  if (is_short) {
+    at[0] = static_cast<uint8_t>(always ? 0xeb : 0x70 | code);
+    at[1] = static_cast<uint8_t>(distance - 2);
+    return;
+  }
+  const JumpSize size = SizeOfJump(code);
+  if (!always) *at++ = 0x0f;
+  *at++ = static_cast<uint8_t>(always ? 0xe9 : 0x80 | code);
+  const auto from_end = static_cast<int32_t>(distance - size.in_long_form);
+  std::memcpy(at, &from_end, sizeof from_end);
+}
+
+void Emitter::WriteJumpElsewhere(uint8_t* at, uint32_t code, const LirBlock* target, uint32_t offset) {
+  WriteJump(at, code, false, SizeOfJump(code).in_long_form);
+  NoteElsewhere(PatchEncoding::kRel32, target, offset + 2);
 }
 
 void Emitter::Jump(const LirBlock* target) {
-  if (IsElsewhere(target)) return JumpElsewhere({0xe9}, target);
-  if (JumpIsShort(target)) assembler_->short_();
-  assembler_->jmp(LabelOf(target));
-  JumpEmitted();
-}
-
-void Emitter::JumpOn(CondCode code, const LirBlock* target) {
-  const ColdJump jump{code, target, IsInCold(), Offset()};
-  if (IsElsewhere(target)) {
-    if (!TryJumpByEarlier(code, target)) {
-      JumpElsewhere({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))}, target);
-    }
-  } else {
-    const bool is_short = JumpIsShort(target);
-    if (is_short) assembler_->short_();
-    if (is_short || !TryJumpByEarlier(code, target)) assembler_->j(code, LabelOf(target));
-    JumpEmitted();
-  }
-  if (target->cold) cold_jumps_.push_back(jump);
-}
-
-// An earlier jump on the same condition to the same place is taken, too, since jumps keep the flags. It is
-// reached by two bytes, where the way to the cold part takes six.
-bool Emitter::TryJumpByEarlier(CondCode code, const LirBlock* target) {
-  constexpr uint32_t kBytes = 2, kReach = 128;  // counted from behind this jump
-  const uint32_t end = Offset() + kBytes;
-  for (const ColdJump& jump : cold_jumps_) {
-    const bool is_same = jump.code == code && jump.target == target;
-    if (!is_same || jump.is_in_cold != IsInCold() || end - jump.offset > kReach) continue;
-    Comment("cold");
-    assembler_->db(static_cast<uint8_t>(0x70 | static_cast<uint8_t>(code)));
-    assembler_->db(static_cast<uint8_t>(jump.offset - end));
-    return true;
-  }
-  return false;
+  if (!IsElsewhere(target)) return JumpTo(target, kAlways);
+  CommentNode(TailCallOf(target));
+  assembler_->db(0xe9);
+  NoteElsewhere(PatchEncoding::kRel32, target, Offset());
+  assembler_->dd(0);
 }
 
 void Emitter::JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) {

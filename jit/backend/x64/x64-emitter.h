@@ -11,7 +11,10 @@ namespace kei::jit::x64 {
 
 class Emitter : public CodeEmitter {
  public:
-  using CodeEmitter::CodeEmitter;
+  Emitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
+          const Architecture& architecture)
+      : CodeEmitter(lir, frame, options, architecture),
+        assembler_(std::make_unique<Assembler>(&result_.patches, &result_.failure)) {}
   using Row = OpRow<Emitter>;
   static const Row& RowOf(Op op);
 
@@ -22,8 +25,11 @@ class Emitter : public CodeEmitter {
   using AsmOperand = asmjit::Operand;
 
   // --- x64-emitter.cc: operands, moves, constants, control flow
-  asmjit::BaseAssembler* NewAssembler() override;
-  int ShortReach() const override { return 120; }
+  asmjit::BaseAssembler* assembler() override { return assembler_.get(); }
+  JumpSize SizeOfJump(uint32_t code) const override;
+  bool ReachesInShortForm(int64_t distance) const override;
+  void WriteJump(uint8_t* at, uint32_t code, bool is_short, int64_t distance) const override;
+  void WriteJumpElsewhere(uint8_t* at, uint32_t code, const LirBlock* target, uint32_t offset) override;
   void MoveTo(const Location& to, const Location& from, bool wide) override;
   void LoadConstant(const Location& to, int64_t value, Rep rep) override;
   void LoadFloat(const Location& to, int64_t bits) override;
@@ -36,9 +42,9 @@ class Emitter : public CodeEmitter {
   void CompareWithZero(const Instr& instr);
   void Jump(const LirBlock* target) override;
   void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) override;
-  void JumpElsewhere(std::initializer_list<uint8_t> opcode, const LirBlock* target);
-  void JumpOn(asmjit::x86::CondCode code, const LirBlock* target);
-  bool TryJumpByEarlier(asmjit::x86::CondCode code, const LirBlock* target);
+  void JumpOn(asmjit::x86::CondCode code, const LirBlock* target) {
+    JumpOnFlagsTo(target, static_cast<uint32_t>(code));
+  }
   void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) override;
   void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                    const LirBlock* other) override;
@@ -115,14 +121,6 @@ class Emitter : public CodeEmitter {
   Mem Memory(const Instr& instr, int bytes) const;
 
   std::unique_ptr<Assembler> assembler_;
-  // Jumps to what is cold, in the order of emission.
-  struct ColdJump {
-    asmjit::x86::CondCode code;
-    const LirBlock* target;
-    bool is_in_cold;
-    uint32_t offset;
-  };
-  std::vector<ColdJump> cold_jumps_;
 };
 
 inline asmjit::x86::Gp GpOf(int code, int bytes) {

@@ -51,13 +51,13 @@ class Observers {
 
  private:
   void MarkFull(Node* node) {
-    std::vector<Node*> work{node};
-    while (!work.empty()) {
-      Node* top = work.back();
-      work.pop_back();
+    work_.push_back(node);
+    while (!work_.empty()) {
+      Node* top = work_.back();
+      work_.pop_back();
       if (full_[top->id]) continue;
       full_[top->id] = true;
-      if (top->is(Op::kPhi)) work.insert(work.end(), top->inputs.begin(), top->inputs.end());
+      if (top->is(Op::kPhi)) work_.insert(work_.end(), top->inputs.begin(), top->inputs.end());
     }
   }
 
@@ -69,6 +69,7 @@ class Observers {
   PassScope& scope_;
   Graph* graph_;
   std::vector<bool> full_;
+  std::vector<Node*> work_;
 };
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace kei::jit {
 void Optimize(Graph* graph, const PassOptions& options) {
   if (options.counts != nullptr) options.counts->Add("builder", graph->folded_by_builder);
   auto run = [&](std::string_view name, void (*pass)(PassScope&)) {
-    if (options.disabled.contains(name)) return;
+    if (options.disabled.contains(name) || graph->arena()->has_stopped()) return;
     PassScope scope(graph, name, options);
     pass(scope);
   };

@@ -6,7 +6,8 @@
 namespace kei::jit {
 
 // All passes over machine-level graphs, between the builder and the backend. The backend accepts
-// the graph whichever of them are disabled.
+// the graph whichever of them are disabled. Once the graph's arena has stopped, those that are left are not
+// run.
 void Optimize(Graph* graph, const PassOptions& options = {});
 
 }  // namespace kei::jit

@@ -3,6 +3,7 @@
 #include "jit/ir/control-flow.h"
 #include "jit/ir/folding.h"
 #include "jit/ir/ops.h"
+#include "jit/ir/passes/dominator-table.h"
 #include "jit/ir/passes/passes.h"
 
 // Handlers are composed of helpers that each check what they need, so the same check comes twice:
@@ -22,36 +23,73 @@ bool SameCondition(const Node* a, const Node* b, int depth = 3) {
                             [depth](const Node* x, const Node* y) { return SameCondition(x, y, depth - 1); });
 }
 
-// The successor that a branch of `block` must take because of a branch above, or -1.
-int Decision(const Block* block) {
-  const Node* condition = block->terminator()->input(0);
-  const Block* below = block;
-  for (const Block* above = block->dominator; above != nullptr; above = above->dominator) {
-    const Node* branch = above->terminator();
-    bool only_way = below->predecessors.size() == 1 && below->predecessors[0] == above;
-    if (only_way && branch->is(Op::kBranch) && SameCondition(branch->input(0), condition)) {
-      return above->successors[0] == below ? 0 : 1;
-    }
-    below = above;
+uint64_t HashOf(const Node* condition, int depth = 3) {
+  if (depth == 0 || !condition->info().has(Effects::kPure)) return condition->id;
+  if (condition->is(Op::kInt32Constant) || condition->is(Op::kTaggedConstant)) {
+    return static_cast<uint64_t>(condition->int_value);
   }
-  return -1;
+  if (!IsComparison(condition->op) && !condition->is(Op::kWord32And)) return condition->id;
+  uint64_t hash = static_cast<uint64_t>(condition->op);
+  for (const Node* input : condition->inputs) {
+    hash = (hash ^ HashOf(input, depth - 1)) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 29;
+  }
+  return hash;
 }
+
+class DecidedBranches {
+ public:
+  explicit DecidedBranches(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), decided_(graph_->blocks.size()) {}
+
+  // Dominance is that of the graph as it was, and holds for what is left of it.
+  void Run() {
+    for (Block* block : DominatorPreorder(*graph_)) {
+      NoteWayInto(block);
+      if (block->terminator()->is(Op::kBranch)) Decide(block);
+    }
+  }
+
+ private:
+  struct Decision {
+    const Node* condition;
+    int successor;
+  };
+
+  // A block that a branch leads to, and nothing else, knows what was decided.
+  void NoteWayInto(const Block* block) {
+    if (block->predecessors.size() != 1) return;
+    const Block* above = block->predecessors[0];
+    if (!above->terminator()->is(Op::kBranch)) return;
+    const Node* condition = above->terminator()->input(0);
+    const uint64_t hash = HashOf(condition);
+    decided_.Find(hash, block, [](const Decision&) { return false; });
+    decided_.Add(hash, block, {condition, above->successors[0] == block ? 0 : 1});
+  }
+
+  void Decide(Block* block) {
+    const Node* condition = block->terminator()->input(0);
+    const Decision* known = decided_.Find(HashOf(condition), block, [condition](const Decision& decision) {
+      return SameCondition(decision.condition, condition);
+    });
+    if (known == nullptr) return;
+    scope_.AddChanges(1);
+    RemoveEdge(block, block->successors[1 - known->successor]);
+    block->nodes.pop_back();
+    Graph::Append(block, graph_->NewNode(Op::kGoto, Rep::kNone, {}));
+  }
+
+  PassScope& scope_;
+  Graph* graph_;
+  DominatorTable<Decision> decided_;
+};
 
 }  // namespace
 
 void RemoveRedundantBranches(PassScope& scope) {
   Graph* graph = scope.graph();
   FindDominatorsAndLoops(graph);
-  // Dominance is that of the graph as it was, and holds for what is left of it.
-  for (Block* block : graph->blocks) {
-    if (!block->terminator()->is(Op::kBranch)) continue;
-    int successor = Decision(block);
-    if (successor < 0) continue;
-    scope.AddChanges(1);
-    RemoveEdge(block, block->successors[1 - successor]);
-    block->nodes.pop_back();
-    Graph::Append(block, graph->NewNode(Op::kGoto, Rep::kNone, {}));
-  }
+  DecidedBranches(scope).Run();
   RemoveUnreachableBlocks(graph);
   RemoveTrivialPhis(graph);
 }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "jit/ir/control-flow.h"
+#include "jit/ir/passes/dominator-table.h"
 #include "jit/ir/passes/memory-versions.h"
 #include "jit/ir/passes/passes.h"
 
@@ -16,10 +17,11 @@ namespace {
 
 class SharedAddresses {
  public:
-  explicit SharedAddresses(PassScope& scope) : scope_(scope), graph_(scope.graph()), versions_(*graph_) {}
+  explicit SharedAddresses(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), versions_(*graph_), known_(graph_->blocks.size()) {}
 
   void Run() {
-    for (Block* block : graph_->blocks) {
+    for (Block* block : DominatorPreorder(*graph_)) {
       for (Node* node : block->nodes) {
         if (NeedsSum(node)) AddToGroup(node);
       }
@@ -45,18 +47,26 @@ class SharedAddresses {
     return std::tuple(node->input(0), node->input(1), node->memory.scale);
   }
 
-  // Dominators come first in reverse post-order.
-  void AddToGroup(Node* access) {
-    const uint32_t calls = versions_.CallsBefore(access);
-    for (Group& group : groups_) {
-      const Node* first = group.accesses.front();
-      if (AddressOf(first) == AddressOf(access) && group.calls == calls &&
-          Dominates(first->block, access->block)) {
-        group.accesses.push_back(access);
-        return;
-      }
+  uint64_t HashOf(const Node* access) const {
+    uint64_t hash = versions_.CallsBefore(access);
+    for (const uint64_t part : {access->input(0)->id, access->input(1)->id}) {
+      hash = (hash ^ part) * 0x9e3779b97f4a7c15;
     }
-    groups_.push_back({calls, {access}});
+    return hash;
+  }
+
+  void AddToGroup(Node* access) {
+    const uint64_t hash = HashOf(access);
+    const size_t* known = known_.Find(hash, access->block, [&](size_t group) {
+      return AddressOf(groups_[group].accesses.front()) == AddressOf(access) &&
+             groups_[group].calls == versions_.CallsBefore(access);
+    });
+    if (known != nullptr) {
+      groups_[*known].accesses.push_back(access);
+      return;
+    }
+    known_.Add(hash, access->block, groups_.size());
+    groups_.push_back({versions_.CallsBefore(access), {access}});
   }
 
   void Share(const std::vector<Node*>& accesses) {
@@ -93,6 +103,7 @@ class SharedAddresses {
   Graph* graph_;
   MemoryVersions versions_;
   std::vector<Group> groups_;
+  DominatorTable<size_t> known_;  // places in groups_
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "jit/ir/control-flow.h"
@@ -12,35 +13,67 @@
 namespace kei::jit {
 namespace {
 
-class Sinking {
+// The users of each node, once for each input.
+class Users {
  public:
-  explicit Sinking(PassScope& scope)
-      : scope_(scope), graph_(scope.graph()), versions_(*graph_), users_(graph_->node_count()) {}
+  explicit Users(const Graph& graph) : first_(graph.node_count() + 1, 0) {
+    ForEachInput(graph, [this](const Node*, const Node* input) { first_[input->id]++; });
+    uint32_t sum = 0;
+    for (uint32_t& first : first_) first = sum += first;  // the end; filling goes down to the beginning
+    users_.resize(sum);
+    ForEachInput(graph, [this](const Node* user, const Node* input) { users_[--first_[input->id]] = user; });
+  }
+  std::span<const Node* const> Of(const Node* node) const {
+    return std::span(users_).subspan(first_[node->id], first_[node->id + 1] - first_[node->id]);
+  }
 
-  void Run() {
-    for (Block* block : graph_->blocks) {
-      for (Node* phi : block->phis) NoteUses(phi);
-      for (Node* node : block->nodes) NoteUses(node);
-    }
-    // Users first, so that what they leave behind can follow them.
-    for (size_t i = graph_->blocks.size(); i-- > 0;) {
-      Block* block = graph_->blocks[i];
-      if (block->deferred) continue;
-      for (size_t j = block->nodes.size(); j-- > 0;) {
-        Node* node = block->nodes[j];
-        Block* target = IsMovable(node) ? TargetOf(node) : nullptr;
-        if (target == nullptr) continue;
-        block->nodes.erase(block->nodes.begin() + j);
-        target->nodes.insert(target->nodes.begin(), node);
-        node->block = target;
-        scope_.AddChanges(1);
+ private:
+  template <typename F>
+  static void ForEachInput(const Graph& graph, F f) {
+    for (const Block* block : graph.blocks) {
+      for (const Node* phi : block->phis) {
+        for (const Node* input : phi->inputs) f(phi, input);
+      }
+      for (const Node* node : block->nodes) {
+        for (const Node* input : node->inputs) f(node, input);
       }
     }
   }
 
+  std::vector<uint32_t> first_;  // indexed by node id
+  std::vector<const Node*> users_;
+};
+
+class Sinking {
+ public:
+  explicit Sinking(PassScope& scope)
+      : scope_(scope),
+        graph_(scope.graph()),
+        versions_(*graph_),
+        users_(*graph_),
+        sunk_(graph_->blocks.size()) {}
+
+  void Run() {
+    // Users first, so that what they leave behind can follow them.
+    for (size_t i = graph_->blocks.size(); i-- > 0;) {
+      Block* block = graph_->blocks[i];
+      if (block->deferred) continue;
+      for (size_t j = block->nodes.size(); j-- > 0;) Sink(block->nodes[j]);
+      block->nodes.erase_if([block](const Node* node) { return node->block != block; });
+    }
+    for (Block* block : graph_->blocks) {
+      const std::vector<Node*>& sunk = sunk_[block->id];
+      block->nodes.insert(block->nodes.begin(), sunk.rbegin(), sunk.rend());
+    }
+  }
+
  private:
-  void NoteUses(Node* user) {
-    for (Node* input : user->inputs) users_[input->id].push_back(user);
+  void Sink(Node* node) {
+    Block* target = IsMovable(node) ? TargetOf(node) : nullptr;
+    if (target == nullptr) return;
+    sunk_[target->id].push_back(node);
+    node->block = target;
+    scope_.AddChanges(1);
   }
 
   // Nodes without inputs cost nothing where they stand.
@@ -51,16 +84,14 @@ class Sinking {
   // Null if there is none where the value would be the same and is not computed more often.
   Block* TargetOf(const Node* node) const {
     Block* target = nullptr;
-    for (const Node* user : users_[node->id]) {
-      if (!user->is(Op::kPhi)) {
-        target = CommonDominator(target, user->block);
-        continue;
-      }
+    for (const Node* user : users_.Of(node)) {
       for (size_t i = 0; i < user->inputs.size(); i++) {
-        if (user->input(i) == node) target = CommonDominator(target, user->block->predecessors[i]);
+        if (user->input(i) != node) continue;
+        target = CommonDominator(target, user->is(Op::kPhi) ? user->block->predecessors[i] : user->block);
+        if (!target->deferred) return nullptr;  // and so is all that dominates it
       }
     }
-    bool colder = target != nullptr && target->deferred && target->loop_depth <= node->block->loop_depth;
+    const bool colder = target != nullptr && target->loop_depth <= node->block->loop_depth;
     return colder && ReadsTheSame(node, target) ? target : nullptr;
   }
 
@@ -82,7 +113,8 @@ class Sinking {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<std::vector<Node*>> users_;  // indexed by node id
+  const Users users_;
+  std::vector<std::vector<Node*>> sunk_;  // indexed by block; the last one stands first there
 };
 
 }  // namespace

@@ -176,7 +176,9 @@ struct TestGraph {
     if (optimize) Optimize(&graph);
     std::optional<std::string> fault = FindFault(graph);
     EXPECT_FALSE(fault.has_value()) << *fault;
-    return Generate(graph, ArchitectureOf(target), options);
+    CodeResult code = Generate(graph, ArchitectureOf(target), options);
+    EXPECT_STREQ(code.failure, nullptr);
+    return code;
   }
   uint64_t Run(std::vector<uint64_t> arguments, BackendOptions options = Machine::Get().options()) {
     return Machine::Get().CallC(Compile(options), std::move(arguments));

@@ -6,6 +6,7 @@
 #include "jit/backend/allocation/allocation-verifier.h"
 #include "jit/backend/allocation/live-interval.h"
 #include "jit/backend/allocation/parallel-move.h"
+#include "jit/backend/allocation/redundant-moves.h"
 #include "jit/backend/selection/selector.h"
 #include "tests/unit/backend/backend-harness.h"
 #include "tests/unit/repetitions.h"
@@ -277,6 +278,7 @@ int GraphCount() {
   const char* count = std::getenv("KEI_RANDOM_GRAPHS");
   return count != nullptr ? std::atoi(count) : Repetitions(100);
 }
+int LargeGraphCount() { return std::max(GraphCount() / 25, 1); }
 int FirstSeed() {
   const char* seed = std::getenv("KEI_RANDOM_SEED");
   return seed != nullptr ? std::atoi(seed) : 0;
@@ -332,6 +334,26 @@ TEST(RegisterAllocation, RandomGraphsOfWords) {
 TEST(RegisterAllocation, RandomGraphsWithFloats) {
   for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CheckGraph(seed + 1000000, true, 3 + seed % 40, 5 + seed % 30);
+  }
+}
+
+// The same at a hundred times the size, where data of the allocator's own are large, jumps are long, and
+// slots are many.
+TEST(RegisterAllocation, LargeRandomGraphs) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + LargeGraphCount() && !testing::Test::HasFailure();
+       seed++) {
+    CheckGraph(seed + 2000000, seed % 2 == 1, 10 + 20 * (seed % 3), 2000);
+  }
+}
+
+TEST(RegisterAllocation, LargeRandomGraphsForEveryTarget) {
+  for (Target target : {Target::kX64, Target::kArm64}) {
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
+    RandomGraph random(&g, 3000000, true, 40);
+    random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 3000, 3);
+    g.b.Return(random.Summary());
+    CodeResult code = g.Compile(Machine::Get().options(), true, target);
+    EXPECT_GT(code.bytes.size(), 100'000u);
   }
 }
 
@@ -401,6 +423,7 @@ TEST(RegisterAllocation, VerifierFindsLostMoves) {
 TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
   Location scratch[] = {Location::Register(RegisterClass::kGeneral, 11),
                         Location::Register(RegisterClass::kFloat, 15)};
+  ParallelMoves parallel(scratch);
   std::mt19937 random(1);
   for (int round = 0; round < 2000; round++) {
     std::vector<Location> places;
@@ -425,7 +448,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
     };
     for (size_t i = 0; i < places.size(); i++) at(places[i]) = static_cast<int>(i);
     std::vector<std::pair<Location, int>> before = state;
-    for (const Move& move : Sequentialize(moves, scratch)) {
+    for (const Move& move : parallel.InSequence(moves)) {
       ASSERT_FALSE(move.to.is_slot() && move.from.is_slot());
       int value = at(move.from);
       at(move.to) = value;
