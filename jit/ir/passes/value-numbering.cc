@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <bit>
+#include <unordered_map>
 #include <vector>
 
 #include "jit/ir/control-flow.h"
 #include "jit/ir/folding.h"
 #include "jit/ir/ops.h"
-#include "jit/ir/passes/dominator-table.h"
 #include "jit/ir/passes/memory-versions.h"
 #include "jit/ir/passes/passes.h"
 
@@ -23,12 +23,11 @@ class ValueNumbering {
         graph_(scope.graph()),
         versions_(*graph_),
         replacements_(graph_->node_count(), nullptr),
-        condition_only_(graph_->node_count(), true),
-        table_(graph_->node_count()) {}
+        condition_only_(graph_->node_count(), true) {}
 
   void Run() {
     FindConditions();
-    for (Block* block : DominatorPreorder(*graph_)) RunBlock(block);
+    for (Block* block : graph_->blocks) RunBlock(block);
     for (Block* block : graph_->blocks) {
       for (Node* phi : block->phis) ResolveInputs(phi);
     }
@@ -75,15 +74,16 @@ class ValueNumbering {
 
   // Whether an equal node that dominates this one stands in for it from now on.
   bool Merge(Node* node) {
-    const uint64_t hash = Hash(node);
-    Node** known = table_.Find(hash, node->block, [&](const Node* other) { return Equal(node, other); });
-    if (known == nullptr) {
-      table_.Add(hash, node->block, node);
-      return false;
+    auto [begin, end] = table_.equal_range(Hash(node));
+    for (auto it = begin; it != end; ++it) {
+      Node* other = it->second;
+      if (!Equal(node, other) || !Dominates(other->block, node->block)) continue;
+      replacements_[node->id] = other;
+      scope_.AddChanges(1);
+      return true;
     }
-    replacements_[node->id] = *known;
-    scope_.AddChanges(1);
-    return true;
+    table_.emplace(Hash(node), node);
+    return false;
   }
 
   static uint64_t AuxBits(const Node* node) {
@@ -95,7 +95,7 @@ class ValueNumbering {
                static_cast<uint64_t>(static_cast<uint8_t>(node->memory.scale)) << 8 |
                static_cast<uint64_t>(node->memory.rep);
       case Aux::kPhi: return node->block->id;
-      case Aux::kState: return reinterpret_cast<uint64_t>(node->state);
+      case Aux::kState: return std::bit_cast<uint64_t>(node->state);
       default: return 0;
     }
   }
@@ -138,7 +138,7 @@ class ValueNumbering {
   MemoryVersions versions_;
   std::vector<Node*> replacements_;  // indexed by node id
   std::vector<bool> condition_only_;
-  DominatorTable<Node*> table_;
+  std::unordered_multimap<uint64_t, Node*> table_;
 };
 
 }  // namespace
