@@ -50,9 +50,11 @@ bool FunctionBuilder::FindLoops() {
     loop.end = it.offset();
     NoteAssignments(&loop, start);
   }
-  // Traces tell whether a function was called as a constructor.
+  // Traces tell whether a function was called as a constructor. Generators keep their object there.
   const FunctionKind kind = FunctionKindOf(request_.vector.shared(isolate_).flags());
-  uses_new_target_ |= kind == FunctionKind::kNormal || IsClassConstructor(kind);
+  const SharedFunctionInfo shared = request_.vector.shared(isolate_);
+  uses_new_target_ |= kind == FunctionKind::kNormal || IsClassConstructor(kind) ||
+                      shared.has(FunctionFlags::kGenerator | FunctionFlags::kAsync);
   return request_.loop == kWholeFunction || loops_.contains(request_.loop);
 }
 
