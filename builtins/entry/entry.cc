@@ -62,7 +62,8 @@ STUB_CODE(RuntimeCall) {
 // lie below the stack pointer.
 STUB_CODE(Unwind) {
   constexpr int kDeadFrame = 512;
-  Label search(this, Label::kLoop), leave_builtin(this, Label::kDeferred), found(this);
+  Label search(this, Label::kLoop), leave_builtin(this, Label::kDeferred), found(this),
+      rebuild(this, Label::kDeferred), go_on(this);
   SetStackPointer(Word64And(Int64Sub(StackPointer(), kDeadFrame), -16));
   Goto(&search);
   Bind(&search);
@@ -75,7 +76,11 @@ STUB_CODE(Unwind) {
   Goto(&search);
   Seal(&search);
   Bind(&found);
+  Branch(Word64Equal(bytecode, kLeaveOptimized), &rebuild, &go_on);
+  Bind(&go_on);
   TailCallBuiltin(Builtin::kContinueAfterThrow);
+  Bind(&rebuild);
+  TailCallBuiltin(Builtin::kDeoptimizeToHandler);
 }
 
 STUB_CODE_AS(ContinueAfterThrow, EntryAssembler) {

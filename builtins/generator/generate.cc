@@ -50,10 +50,17 @@ jit::FrameKind FrameKindOf(Builtin builtin, bool has_fast_path) {
     case Builtin::kInterpreterEntryWithFewArguments:
     case Builtin::kBaselineEntryWithFewArguments: return jit::FrameKind::kManual;
     case Builtin::kContinueInInterpreter:
+    case Builtin::kDeoptimizeToHandler:
+    case Builtin::kContinueAfterCall:
+    case Builtin::kContinueAfterSetter:
+    case Builtin::kContinueAfterConstruct:
     case Builtin::kUnwind:
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
     case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
     case Builtin::kRuntimeCall: return jit::FrameKind::kBridge;
+    case Builtin::kDeoptimizeEager:
+    case Builtin::kDeoptimizeLazy: return jit::FrameKind::kDump;
+    case Builtin::kInstallFrames:
     case Builtin::kRecordWrite:
     case Builtin::kTestTruth:
     case Builtin::kCppBuiltinAdaptor:

@@ -8,14 +8,17 @@
 
 namespace kei::jit {
 
-// How code for this machine calls a builtin, and how many bytes below the caller's frame the builtin keeps
-// its return address. The call pushes that address, or the callee does with the stack pointer aligned.
+// How code for this machine calls a builtin, in kBuiltinCallBytes, and how many bytes below the caller's
+// frame the builtin keeps its return address. The call pushes that address, or the callee does with the stack
+// pointer aligned.
 #if defined(__aarch64__)
 constexpr Relocation::Kind kBuiltinCall = Relocation::Kind::kBuiltinBranch26;
 constexpr int kReturnAddressDepth = 16;
+constexpr uint32_t kBuiltinCallBytes = 4;
 #else
 constexpr Relocation::Kind kBuiltinCall = Relocation::Kind::kBuiltinRel32;
 constexpr int kReturnAddressDepth = 8;
+constexpr uint32_t kBuiltinCallBytes = 5;
 #endif
 
 // Whether the field can say that its target lies `distance` behind it.

@@ -6,6 +6,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/baseline/code-space.h"
+#include "vm/bytecode/bytecode-iterator.h"
 #include "vm/heap/heap.h"
 
 namespace kei {
@@ -73,6 +74,32 @@ int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_off
     if (entry.bytecode == bytecode_offset) return static_cast<int32_t>(entry.code);
   }
   return -1;
+}
+
+namespace {
+
+uint32_t TakeSize(const uint8_t** at) {
+  uint32_t size = 0;
+  for (int shift = 0;; shift += 7) {
+    const uint8_t byte = *(*at)++;
+    size |= (byte & 127u) << shift;
+    if (byte < 128) return size;
+  }
+}
+
+}  // namespace
+
+Maybe<uint32_t> EntryAt(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset) {
+  const uint8_t* sizes = code.offsets(isolate).bytes().data();
+  uint32_t place = code.body();
+  for (BytecodeIterator it(code.bytecode(isolate).bytes()); !it.done(); it.Advance()) {
+    const uint32_t size = TakeSize(&sizes);
+    if (static_cast<uint32_t>(it.offset()) == bytecode_offset) {
+      return size == 0 ? Maybe<uint32_t>() : Maybe<uint32_t>(place);
+    }
+    place += size;
+  }
+  return std::nullopt;
 }
 
 }  // namespace kei

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
 // The baseline compiler: machine code for a function from its bytecode, in one pass of copying (copier.h).
@@ -23,6 +24,11 @@ void CompileBaseline(Isolate* isolate, std::span<const FeedbackCell> cells);
 
 // The place where a loop that begins at the offset goes on, as a distance from the code's start; -1: nowhere.
 int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset);
+
+// The place of any bytecode's code, as a distance from the code's start; `bytecode_offset` is that of its
+// prefix if it has one. Execution may go on there in the interpreter's frame, with the accumulator. Nothing
+// if the code of the bytecode is a part of the one before. Takes time in proportion to the offset.
+Maybe<uint32_t> EntryAt(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset);
 
 }  // namespace kei
 

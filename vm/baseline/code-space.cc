@@ -137,8 +137,9 @@ Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, Fee
   ByteArray switches = copier->switches().empty()
                            ? isolate_->empty_byte_array()
                            : isolate_->factory()->NewByteArray(BytesOf(copier->switches()));
+  ByteArray offsets = isolate_->factory()->NewByteArray(copier->offsets());
   const auto code = isolate_->factory()->TryNewCompiledCode(
-      cell, objects, entries, switches, start, static_cast<uint32_t>(copier->code().bytes.size()));
+      cell, objects, entries, switches, offsets, start, static_cast<uint32_t>(copier->code().bytes.size()));
   if (code) {
     code->set_body(copier->prologue().stencil->hot_size);
     added_.push_back({*code, std::move(copier)});
@@ -199,6 +200,19 @@ Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
   }
   Release(start);
   return std::nullopt;
+}
+
+bool CodeSpace::TryInstallOptimized(const jit::CodeResult& code, CompiledCode object) {
+  const uint64_t start = TryAllocate(code);
+  if (start == 0) return false;
+  const auto size = static_cast<uint32_t>(code.bytes.size());
+  if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
+    object.set_start(start);
+    object.set_size(size);
+    if (isolate_->heap()->code_table().TryAdd(OffsetOf(object.compressed()), start, size)) return true;
+  }
+  Release(start);
+  return false;
 }
 
 bool CodeSpace::TryMakeCodeObjects() {

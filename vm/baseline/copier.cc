@@ -87,6 +87,7 @@ bool StencilCopier::Run() {
   }
   code_.bytes.resize(code_.bytes.size() - kStencilPadding);
   ListEntries();
+  ListOffsets();
   ListSwitches();
   return true;
 }
@@ -326,6 +327,16 @@ void StencilCopier::ListSwitches() {
       if (switches_.size() <= constant) switches_.resize(constant + 1);
       switches_[constant] = instructions_[index_[offset]].hot;
     });
+  }
+}
+
+// The jump behind a test that became one stencil with it has size 0: it is no entry.
+void StencilCopier::ListOffsets() {
+  offsets_.reserve(instructions_.size() + instructions_.size() / 8);
+  for (const Instruction& instruction : instructions_) {
+    uint32_t size = instruction.stencil->hot_size;
+    for (; size >= 128; size >>= 7) offsets_.push_back(static_cast<uint8_t>(size | 128));
+    offsets_.push_back(static_cast<uint8_t>(size));
   }
 }
 

@@ -28,6 +28,8 @@ class StencilCopier {
 
   const jit::CodeResult& code() const { return code_; }
   std::span<const CodeEntry> entries() const { return entries_; }  // ascending
+  // The list for CompiledCode::offsets.
+  std::span<const uint8_t> offsets() const { return offsets_; }
   // The list for CompiledCode::switches.
   std::span<const uint32_t> switches() const { return switches_; }
   // The objects whose addresses the code has, in the order of CompiledCode::objects.
@@ -75,6 +77,7 @@ class StencilCopier {
   void NoteObject(SiteObject which, CageOffset place);
   void AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field);
   void ListEntries();
+  void ListOffsets();
   void ListSwitches();
   // Calls visit(index in the constant pool, offset of the bytecode) for all cases of a SwitchOnSmi.
   template <typename F>
@@ -93,6 +96,7 @@ class StencilCopier {
   std::vector<bool> is_target_;  // indexed by offset: entered from elsewhere than the bytecode before
   jit::CodeResult code_;
   std::vector<CodeEntry> entries_;
+  std::vector<uint8_t> offsets_;
   std::vector<uint32_t> switches_;
   std::vector<MaybeObject> objects_;
 };

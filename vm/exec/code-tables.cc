@@ -9,6 +9,7 @@
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/calls-from-code/runtime.h"
+#include "vm/runtime/deopt/frame-builder.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/atomics/atomics.h"
@@ -29,6 +30,11 @@ void External_RecordWrite(Isolate* isolate, Address host, Address slot) {
 }
 void External_Unwind(Isolate* isolate) { Kei_Unwind(isolate); }
 void External_LeaveBuiltin(Isolate* isolate) { Kei_LeaveBuiltin(isolate); }
+uint64_t External_PlanFrames(Isolate* isolate, uint64_t dump) { return Kei_PlanFrames(isolate, dump); }
+uint64_t External_BuildFrames(Isolate* isolate, uint64_t dump, uint64_t to, Address result) {
+  return Kei_BuildFrames(isolate, dump, to, result);
+}
+uint64_t External_NextBytecode(Isolate* isolate, uint64_t frame) { return Kei_NextBytecode(isolate, frame); }
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }

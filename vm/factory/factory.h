@@ -192,7 +192,10 @@ class Factory {
   // Not compiled, without names.
   // The object is put into the code table. Returns nothing if there is no memory for that.
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
-                                         ByteArray switches, uint64_t start, uint32_t size);
+                                         ByteArray switches, ByteArray offsets, uint64_t start,
+                                         uint32_t size);
+  // Optimized code's, before the code is made: in no table, and of no use before it is installed.
+  CompiledCode NewOptimizedCode(FeedbackCell cell);
   RegExpData NewRegExpData(String source, int32_t flags);
   // The object is put into the table of such code. Returns nothing if there is no memory for that.
   Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);
@@ -236,6 +239,7 @@ class Factory {
   T New(Map map, AllocationType type = AllocationType::kYoung) {
     return T(Allocate(map, T::kSize, type).ptr());
   }
+  CompiledCode NewCompiledCode(FeedbackCell cell, CodeKind kind);
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
   void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
   JSReceiver NewReceiver(Map map);

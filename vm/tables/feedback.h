@@ -217,6 +217,14 @@ constexpr int32_t EncodeFieldHandler(HandlerKind kind, int offset, int32_t refus
 constexpr int32_t RefusalsOfHandler(int32_t handler) {
   return PayloadOfHandler(handler) & FieldHandler::kRefusesMask;
 }
+// The representation whose handlers refuse just that.
+constexpr Representation RepresentationOfHandler(int32_t handler) {
+  for (const auto representation : {Representation::kSmi, Representation::kNumber, Representation::kHeapObject,
+                                    Representation::kTagged}) {
+    if (RefusalsOfHandler(handler) == RefusedBy(representation)) return representation;
+  }
+  return Representation::kNone;
+}
 // The number in a payload that code needs: of kOffset the offset.
 constexpr int OperandOfHandler(int32_t handler) {
   const bool is_offset = InfoOf(KindOfHandler(handler)).payload == HandlerPayload::kOffset;

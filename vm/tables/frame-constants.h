@@ -43,10 +43,11 @@ constexpr int ArgumentsAreaSlots(int argc) { return (argc + 2) & ~1; }
 // Frames with a marker where the interpreted frame has its context, a pointer: FrameMarker, which has
 // no tag bit.
 enum class FrameType : int32_t {
-  kStub = 1,     // the frame of a STUB
-  kBuiltin = 2,  // FrameKind::kJSBuiltin
-  kEntry = 3,    // the frame of EnterJavaScript: the boundary below which C++ called
-  kCEntry = 4,   // the frame of JSEntry, which only sets the root register up; frame walkers never see it
+  kStub = 1,       // the frame of a STUB
+  kBuiltin = 2,    // FrameKind::kJSBuiltin
+  kEntry = 3,      // the frame of EnterJavaScript: the boundary below which C++ called
+  kCEntry = 4,     // the frame of JSEntry, which only sets the root register up; frame walkers never see it
+  kOptimized = 5,  // optimized code runs in it
 };
 constexpr int32_t FrameMarker(FrameType type) { return static_cast<int32_t>(type) << 1; }
 constexpr bool IsFrameMarker(uint64_t word) { return (word & 1) == 0; }
@@ -59,6 +60,24 @@ constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 
 static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - kBuiltinFrameArgc);
 
+// The frame of optimized code. Function, argc and area slots stand where the interpreted frame has them. An
+// exit of the code (vm/deopt/exit-table.h) tells which interpreted frames stand for it.
+constexpr int32_t kOptimizedCode = -32;       // its CompiledCode
+constexpr int32_t kOptimizedCallSite = -40;   // 4 bytes, stored before each call: the number of its lazy exit
+constexpr int32_t kOptimizedSpillStart = 48;  // spill slot i: fp - (kOptimizedSpillStart + 8 * i)
+
+// A frame with a marker that holds the registers of the code that called: FrameKind::kDump. General register
+// c, by the number that the machine gives it, is at fp - (kDumpStart + 8 * c), and float register c
+// kDumpRegisters slots below. Spill slots follow.
+constexpr int32_t kDumpStart = 16;
+constexpr int32_t kDumpRegisters = 32;
+constexpr int32_t kDumpSpillStart = kDumpStart + 8 * 2 * kDumpRegisters;
+
+// The slots of a rebuilt frame for the code that goes on in it, which are dead otherwise.
+constexpr int32_t kRebuiltAccumulator = -kHandlerSpillStart;
+constexpr int32_t kRebuiltEntry = -kHandlerSpillStart - 8;  // the address of machine code; 0: the interpreter
+constexpr int32_t kRebuiltNext = kRebuiltEntry;  // while it waits for a call: the next bytecode's offset
+
 // The entry frame. Isolate::entry_frame is the newest one. A frame walker takes it for the end of a run of
 // generated frames; its saved words tell where the next older run begins.
 constexpr int32_t kEntryFrameLastFrame = -16;       // Isolate::last_frame when C++ called
@@ -68,6 +87,7 @@ constexpr int32_t kEntryFrameLastCallRecord = -32;  // Isolate::last_call_record
 // Isolate::handler_bytecode if it is no bytecode: see unwind.h.
 constexpr uint64_t kLeaveEntryFrame = 0;
 constexpr uint64_t kLeaveBuiltin = 1;
+constexpr uint64_t kLeaveOptimized = 2;
 
 }  // namespace kei
 

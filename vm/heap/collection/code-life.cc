@@ -111,7 +111,8 @@ bool CodeLife::HasToGo(CompiledCode code) const {
 // free at once when the code is dropped. Lists of dependent code refer to optimized code.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
   if (code.is_optimized()) return;
-  for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
+  for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_)),
+                              Object(code.offsets(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());
     if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);  // empty lists are not its own
   }

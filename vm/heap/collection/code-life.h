@@ -63,6 +63,7 @@ class CodeLife {
 
 // The bytes of bytecode that a function runs before machine code is made of it.
 inline int32_t FirstBudget(const Flags& flags) {
+  if (flags.always_opt) return 1;
   return std::min(flags.baseline_budget, flags.interrupt_budget);
 }
 // The machine code that calls of the vector's function should enter, or Smi 0.

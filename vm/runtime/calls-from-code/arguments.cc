@@ -1,4 +1,4 @@
-// The mapped arguments object of the newest interpreted frame.
+// The mapped arguments object of the newest frame with bytecode.
 
 #include <algorithm>
 

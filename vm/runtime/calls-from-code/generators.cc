@@ -1,5 +1,5 @@
 // Generators, async functions and async generators: what their code asks for. The generator object is that of
-// the newest interpreted frame.
+// the newest frame with bytecode.
 
 #include "vm/runtime/frames/generators.h"
 #include "vm/factory/factory.h"

@@ -40,7 +40,7 @@ namespace {
 
 // Moves on to code that is not the host's library.
 bool FindCodeOfScripts(Isolate* isolate, FrameIterator* it) {
-  for (; it->FindInterpreted(); it->Advance()) {
+  for (; it->FindBytecode(); it->Advance()) {
     if (!IsLibraryCode(isolate, it->frame().function().shared(isolate))) return true;
   }
   return false;

@@ -96,12 +96,12 @@ std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::
          Utf16ToUtf8(line.text) + "\n" + CaretLine(line.text, line.column, count);
 }
 
-// Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's
+// Cuts a text out of the source of the newest function with bytecode, at its bytecode's
 // position.
 template <typename F>
 std::string RenderCallSite(Isolate* isolate, F text_at) {
   FrameIterator it(isolate);
-  if (!it.FindInterpreted()) return "";
+  if (!it.FindBytecode()) return "";
   SharedFunctionInfo shared = it.frame().function().shared(isolate);
   Object script = shared.script(isolate);
   int position = SourcePositionAt(isolate, shared, it.frame().bytecode_offset());

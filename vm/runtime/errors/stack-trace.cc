@@ -51,7 +51,7 @@ bool IsShown(Isolate* isolate, Frame frame) {
 
 // A function of the library that is constructed has no receiver: its frame does not keep the new target.
 bool IsConstructFrame(Isolate* isolate, Frame frame) {
-  if (!frame.is_interpreted()) return frame.receiver().IsTheHole();
+  if (!frame.has_bytecode()) return frame.receiver().IsTheHole();
   if (frame.new_target().IsUndefined()) return false;
   return !IsResumable(frame.function().shared(isolate));
 }
@@ -69,7 +69,7 @@ bool SkipUntil(Isolate* isolate, FrameIterator* it, Object function) {
 
 // The generator object of a frame that has one.
 Object GeneratorOf(Isolate* isolate, Frame frame) {
-  if (!frame.is_interpreted() || !IsResumable(frame.function().shared(isolate))) {
+  if (!frame.has_bytecode() || !IsResumable(frame.function().shared(isolate))) {
     return isolate->undefined();
   }
   return frame.new_target();
@@ -134,7 +134,7 @@ FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit) {
     Frame frame = it.frame();
     if (!IsShown(isolate, frame)) continue;
     SetFrame(isolate, frames, base, frame.function(), frame.receiver(),
-             frame.is_interpreted() ? frame.bytecode_offset() : -1,
+             frame.has_bytecode() ? frame.bytecode_offset() : -1,
              IsConstructFrame(isolate, frame) ? F::kConstruct : F::kCall);
     base += F::kSize;
   }

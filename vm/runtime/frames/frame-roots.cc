@@ -62,13 +62,16 @@ class FrameRoots final : public FrameReader {
     uint64_t at = top;
     CallRecord call{isolate->last_call_record};
     bool waits_for_cpp = true;
-    for (FrameIterator it(isolate); !it.done() && it.frame().fp() < isolate->stack_base(); it.Advance()) {
+    for (MachineFrameIterator it(isolate); !it.done() && it.frame().fp() < isolate->stack_base();
+         it.Advance()) {
       const Frame frame = it.frame();
       if (frame.fp() < at) continue;  // left by a throw that is not over
       if (waits_for_cpp) at = VisitCpp(frame, call, at, visitor);
       waits_for_cpp = frame.is_entry();
       if (frame.is_interpreted()) {
         at = VisitFunction(isolate, frame, call, at, visitor);
+      } else if (frame.is_optimized()) {
+        at = VisitOptimized(frame, at, visitor);
       } else if (frame.is_entry()) {
         at = VisitEntry(frame, at, visitor);
       } else {
@@ -107,6 +110,12 @@ class FrameRoots final : public FrameReader {
     VisitSpillSlots(SpillSlotsOfFunction(isolate, frame, call), visitor);
     VisitRegisters(isolate, frame, code, visitor);
     return frame.fp() + kFrameReceiver + 8 * frame.area_slots();
+  }
+  // A spill slot may hold anything.
+  uint64_t VisitOptimized(Frame frame, uint64_t from, StackVisitor* visitor) {
+    const uint64_t end = frame.fp() + kFrameReceiver + 8 * frame.area_slots();
+    visitor->VisitWords(from, end);
+    return end;
   }
   void VisitRegisters(Isolate* isolate, Frame frame, BytecodeArray code, StackVisitor* visitor) {
     if (cache_ == nullptr) cache_ = std::make_unique<LivenessCache>();

@@ -8,7 +8,7 @@ namespace kei {
 // Makes the isolate's collections scan the frames of functions by what lives in them, in the interpreter and
 // in machine code alike. Registers count while the bytecode that runs, or what may run after it, reads them
 // (vm/bytecode/analysis/liveness.h). The parameters of sloppy functions always count, since `f.arguments`
-// shows them.
+// shows them. All words of the frames of optimized code count.
 void AttachFrameRoots(Isolate* isolate);
 
 }  // namespace kei

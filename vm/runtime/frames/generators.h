@@ -30,7 +30,7 @@ inline bool IsResumable(SharedFunctionInfo shared) {
   return shared.has(FunctionFlags::kGenerator | FunctionFlags::kAsync);
 }
 
-// An interpreted frame is left by a throw.
+// A frame with bytecode is left by a throw.
 inline void CloseGeneratorOf(Isolate* isolate, Frame frame) {
   if (!IsResumable(frame.function().shared(isolate))) return;
   Object generator = frame.new_target();

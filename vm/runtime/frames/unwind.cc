@@ -5,6 +5,7 @@
 #include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/generators.h"
+#include "vm/runtime/frames/optimized-frames.h"
 #include "vm/runtime/upcalls/iterator-helper.h"
 
 namespace kei {
@@ -16,7 +17,18 @@ bool FindHandler(Isolate* isolate, Frame frame, HandlerEntry* entry) {
   return HandlerEntry::Find(table.bytes(), frame.bytecode_offset(), entry);
 }
 
+// The interpreted frames that stand for it are built before the handler runs.
+void ContinueInOptimized(Isolate* isolate, Frame frame) {
+  isolate->set_native_context(RealmOf(isolate, frame.function()));
+  isolate->handler_frame = frame.fp();
+  isolate->handler_stack = frame.fp() - frame.code().frame_bytes();
+  isolate->handler_bytecode = kLeaveOptimized;
+  isolate->last_frame = frame.fp();
+  isolate->last_call_record = 0;
+}
+
 void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
+  if (frame.is_optimized()) return ContinueInOptimized(isolate, frame);
   BytecodeArray code = frame.bytecode_array();
   frame.set_word(kFrameContext, frame.register_at(entry.context_register).ptr());
   isolate->set_native_context(RealmOf(isolate, frame.function()));
@@ -57,7 +69,7 @@ extern "C" void Kei_Unwind(Isolate* isolate) {
     }
     HandlerEntry entry;
     if (RunsIteratorHelper(isolate, frame)) return ContinueLeaving(isolate, frame);
-    if (!frame.is_interpreted()) continue;
+    if (!frame.has_bytecode()) continue;
     if (!is_terminating && FindHandler(isolate, frame, &entry)) {
       return ContinueIn(isolate, frame, entry);
     }
@@ -76,10 +88,18 @@ extern "C" void Kei_LeaveBuiltin(Isolate* isolate) {
   LeaveIteratorHelper(isolate, helper);
 }
 
+std::optional<Catcher> FindCatcher(Isolate* isolate, Frame frame) {
+  Catcher catcher;
+  for (catcher.frames = ExitOf(frame).frame_count(); catcher.frames > 0; catcher.frames--) {
+    if (FindHandler(isolate, Frame(frame.fp(), catcher.frames - 1), &catcher.entry)) return catcher;
+  }
+  return std::nullopt;
+}
+
 bool IsCaughtByJavaScript(Isolate* isolate) {
   for (FrameIterator it(isolate); !it.done(); it.Advance()) {
     HandlerEntry entry;
-    if (it.frame().is_interpreted() && FindHandler(isolate, it.frame(), &entry)) return true;
+    if (it.frame().has_bytecode() && FindHandler(isolate, it.frame(), &entry)) return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@ constexpr int kCalleeField = 1;
 // At the frame of the newest call of the function; done if it is not running.
 FrameIterator FindCall(Isolate* isolate, JSFunction function) {
   FrameIterator it(isolate);
-  while (it.FindInterpreted() && !(it.frame().function() == function)) it.Advance();
+  while (it.FindBytecode() && !(it.frame().function() == function)) it.Advance();
   return it;
 }
 
@@ -51,7 +51,7 @@ Object ActiveCaller(Isolate* isolate, JSFunction function) {
   while (it.FindJavaScript() && it.frame().function().shared(isolate).has(FunctionFlags::kToplevel)) {
     it.Advance();
   }
-  if (it.done() || !it.frame().is_interpreted()) return isolate->null();
+  if (it.done() || !it.frame().has_bytecode()) return isolate->null();
   JSFunction caller = it.frame().function();
   if (caller.shared(isolate).has(FunctionFlags::kStrict)) return isolate->null();
   return caller;

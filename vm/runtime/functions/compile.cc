@@ -246,7 +246,7 @@ Object ReferrerOf(Isolate* isolate, Script script) {
 
 Object ActiveReferrer(Isolate* isolate) {
   FrameIterator it(isolate);
-  if (!it.FindInterpreted()) return isolate->undefined();
+  if (!it.FindBytecode()) return isolate->undefined();
   Object script = it.frame().function().shared(isolate).script(isolate);
   return ReferrerOf(isolate, Cast<Script>(isolate, script));
 }

@@ -12,6 +12,10 @@ namespace kei {
 // since it was registered (dependent-code.h).
 [[nodiscard]] bool InstallOptimized(Isolate* isolate, CompiledCode code);
 
+// Makes optimized code of a function that has none, and installs it. False if it is not to have any, or there
+// is no room.
+bool OptimizeNow(Isolate* isolate, FeedbackCell cell);
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_FUNCTIONS_OPTIMIZED_CODE_H_

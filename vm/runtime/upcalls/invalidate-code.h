@@ -12,6 +12,9 @@ namespace kei {
 // and calls do not enter it from now on. Idempotent; cannot collect.
 void InvalidateCode(Isolate* isolate, CompiledCode code);
 
+// Called when the code has been left by an exit that counts: code that is left too often is dropped.
+void NoteFailedSpeculation(Isolate* isolate, CompiledCode code);
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_INVALIDATE_CODE_H_

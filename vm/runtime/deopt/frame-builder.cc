@@ -1,0 +1,281 @@
+#include "vm/runtime/deopt/frame-builder.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "jit/assembler/relocation.h"
+#include "vm/baseline/baseline-compiler.h"
+#include "vm/bytecode/bytecode-iterator.h"
+#include "vm/bytecode/handler-table.h"
+#include "vm/runtime/deopt/exit-profile.h"
+#include "vm/runtime/upcalls/invalidate-code.h"
+#include "vm/runtime/deopt/exit-trace.h"
+#include "vm/runtime/frames/optimized-frames.h"
+#include "vm/runtime/frames/unwind.h"
+
+namespace kei {
+namespace {
+
+constexpr int32_t kLinkBytes = kFrameReceiver;  // the saved frame pointer and the return address
+
+// An optimized frame that is left.
+struct Departure {
+  Frame frame;
+  ExitState state;
+  ExitReader exit;
+  uint32_t frames;                      // so many of the exit's frames go on, outermost first
+  std::optional<HandlerEntry> handler;  // the newest of them goes on by it, if there is an exception
+};
+
+// The calls for a code's exits follow one another.
+uint32_t ExitThatCalled(CompiledCode code, Address return_address) {
+  const uint64_t distance = return_address - code.start() - code.exits_start();
+  return static_cast<uint32_t>(distance / jit::kBuiltinCallBytes) - 1;
+}
+
+Departure DepartureBy(Isolate* isolate, uint64_t dump) {
+  if (dump == 0) {
+    const Frame frame(isolate->handler_frame);
+    const auto catcher = FindCatcher(isolate, frame);
+    CHECK(catcher.has_value());
+    return {frame, ExitState(frame), ExitOf(frame), catcher->frames, catcher->entry};
+  }
+  const Frame called(dump), frame(called.word(0));
+  const uint32_t exit = ExitThatCalled(frame.code(), called.word(kFrameReturnAddress));
+  // Walkers see the frame as it is at the exit from here on.
+  *reinterpret_cast<uint32_t*>(frame.fp() + kOptimizedCallSite) = exit;
+  const ExitReader reader = ExitOf(frame);
+  return {frame, ExitState(frame.code(), frame.fp(), dump), reader, reader.frame_count(), std::nullopt};
+}
+
+BytecodeArray BytecodeOf(Isolate* isolate, CompiledCode code, const ExitFrame& frame) {
+  return BytecodeArray::cast(SharedOf(isolate, code, frame).data(isolate));
+}
+
+// The slots of a frame that stands for an inlined call.
+uint32_t AreaSlotsOf(const ExitFrame& frame, BytecodeArray bytecode) {
+  return static_cast<uint32_t>(ArgumentsAreaSlots(std::max(frame.argc, bytecode.parameter_count())));
+}
+
+JSFunction FunctionOf(Isolate* isolate, const Departure& departure, const ExitFrameReader& frame) {
+  const auto inlined = frame.Find(kFrameFunction / 8);
+  if (inlined) return JSFunction(departure.state.Read(isolate, *inlined).ptr());
+  return JSFunction(departure.frame.word(kFrameFunction));
+}
+
+// The bytes between the frame pointer of the frame before and its own.
+uint32_t BytesAbove(const ExitFrame& frame, BytecodeArray bytecode) {
+  return kLinkBytes + 8 * AreaSlotsOf(frame, bytecode);
+}
+
+uint64_t BytesOf(Isolate* isolate, const Departure& departure) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < departure.frames; i++) {
+    const ExitFrame frame = departure.exit.frame(i).frame();
+    const BytecodeArray bytecode = BytecodeOf(isolate, departure.state.code(), frame);
+    if (i > 0) bytes += BytesAbove(frame, bytecode);
+    bytes += static_cast<uint32_t>(bytecode.frame_bytes());
+  }
+  return bytes;
+}
+
+Object FeedbackOf(Isolate* isolate, JSFunction function) {
+  const Object feedback = function.feedback_cell(isolate).value(isolate);
+  return feedback.IsTypeFeedbackVector(isolate) ? feedback : Object(isolate->no_feedback());
+}
+
+// The address of the bytecode's machine code; 0 if there is none.
+uint64_t EntryFor(Isolate* isolate, Object feedback, uint32_t bytecode_offset) {
+  if (!feedback.IsTypeFeedbackVector(isolate)) return 0;
+  const Object code = FeedbackVector::cast(feedback).code(isolate);
+  if (code.IsSmi()) return 0;
+  const CompiledCode compiled = CompiledCode::cast(code);
+  const auto entry = EntryAt(isolate, compiled, bytecode_offset);
+  if (!entry) return 0;
+  compiled.set_age(0);
+  return compiled.start() + *entry;
+}
+
+Builtin ContinuationBy(ResultRule rule) {
+  switch (rule) {
+    case ResultRule::kAccumulator: return Builtin::kContinueAfterCall;
+    case ResultRule::kIgnored: return Builtin::kContinueAfterSetter;
+    case ResultRule::kConstruct: return Builtin::kContinueAfterConstruct;
+  }
+  UNREACHABLE();
+}
+
+// Writes frames below the place where they are to lie. Until it is done, what is written keeps objects alive
+// as any words on the stack do.
+class FrameBuilder {
+ public:
+  FrameBuilder(Isolate* isolate, const Departure& departure, Address to, uint64_t bytes)
+      : isolate_(isolate), departure_(departure), to_(to), lowest_(departure.frame.fp() - bytes) {
+    Fill(lowest_, departure.frame.fp());
+  }
+
+  // Returns the newest frame's pointer.
+  Address Run(Object result);
+
+ private:
+  // One of the frames.
+  struct Place {
+    ExitFrameReader description;
+    BytecodeArray bytecode;
+    Address fp;
+  };
+
+  Place PlaceOf(uint32_t i, Address before) const;
+  void Build(const Place& place, bool is_outermost);
+  void SetHeader(const Place& place, JSFunction function, bool is_outermost);
+  void SetValues(const Place& place);
+  void Link(const Place& place, const Place& newer);
+  void Continue(const Place& place, Object result);
+  void ContinueAt(const Place& place, uint32_t bytecode_offset, Object accumulator);
+  Object ResultAs(const Place& place, Object result) const;
+
+  // The word in which the frame has what will be at the offset from the frame pointer. The arguments area of
+  // the outermost frame is where it stays.
+  uint64_t* WordAt(Address fp, int32_t offset) const {
+    const Address at = fp + static_cast<int64_t>(offset);
+    return reinterpret_cast<uint64_t*>(at < departure_.frame.fp() ? to_ + (at - lowest_) : at);
+  }
+  void Set(Address fp, int32_t offset, uint64_t word) const { *WordAt(fp, offset) = word; }
+  Object Get(Address fp, int32_t offset) const { return Object(*WordAt(fp, offset)); }
+  void Fill(Address begin, Address end) const {
+    for (Address at = begin; at < end; at += 8) Set(at, 0, isolate_->undefined().ptr());
+  }
+
+  Isolate* isolate_;
+  const Departure& departure_;
+  Address to_;
+  Address lowest_;
+};
+
+FrameBuilder::Place FrameBuilder::PlaceOf(uint32_t i, Address before) const {
+  const ExitFrameReader description = departure_.exit.frame(i);
+  const BytecodeArray bytecode = BytecodeOf(isolate_, departure_.state.code(), description.frame());
+  const Address fp = i == 0 ? departure_.frame.fp() : before - BytesAbove(description.frame(), bytecode);
+  return {description, bytecode, fp};
+}
+
+Address FrameBuilder::Run(Object result) {
+  Place place = PlaceOf(0, 0);
+  Build(place, true);
+  for (uint32_t i = 1; i < departure_.frames; i++) {
+    const Place newer = PlaceOf(i, place.fp - static_cast<uint32_t>(place.bytecode.frame_bytes()));
+    Link(place, newer);
+    Build(newer, false);
+    place = newer;
+  }
+  Continue(place, result);
+  return place.fp;
+}
+
+void FrameBuilder::Build(const Place& place, bool is_outermost) {
+  SetHeader(place, FunctionOf(isolate_, departure_, place.description), is_outermost);
+  SetValues(place);
+}
+
+void FrameBuilder::SetHeader(const Place& place, JSFunction function, bool is_outermost) {
+  const ExitFrame& frame = place.description.frame();
+  Set(place.fp, kFrameContext, function.context(isolate_).ptr());
+  Set(place.fp, kFrameFunction, function.ptr());
+  static_assert(kFrameAreaSlots == kFrameArgc + 4);
+  Set(place.fp, kFrameArgc,
+      is_outermost ? departure_.frame.word(kFrameArgc)
+                   : static_cast<uint32_t>(frame.argc) | uint64_t{AreaSlotsOf(frame, place.bytecode)} << 32);
+  Set(place.fp, kFrameBytecodeArray, place.bytecode.ptr());
+  Set(place.fp, kFrameBytecodePointer, frame.bytecode_offset);
+  Set(place.fp, kFrameFeedbackVector, FeedbackOf(isolate_, function).ptr());
+}
+
+void FrameBuilder::SetValues(const Place& place) {
+  for (ExitValueIterator it = place.description.values(); !it.done(); it.Advance()) {
+    const auto& [operand, value] = it.current();
+    Set(place.fp, operand == kAccumulatorOperand ? kRebuiltAccumulator : 8 * operand,
+        departure_.state.Read(isolate_, value).ptr());
+  }
+}
+
+// The frame waits for what the newer one returns. Calls leave the offset behind a prefix in the frame.
+void FrameBuilder::Link(const Place& place, const Place& newer) {
+  const ExitFrame& frame = place.description.frame();
+  const BytecodeIterator it(place.bytecode.bytes(), static_cast<int>(frame.bytecode_offset));
+  const uint32_t prefix = it.scale() == OperandScale::kSingle ? 0 : 1;
+  Set(place.fp, kFrameBytecodePointer, frame.bytecode_offset + prefix);
+  Set(place.fp, kRebuiltNext, static_cast<uint64_t>(it.next_offset()));
+  Set(newer.fp, 0, place.fp);
+  Set(newer.fp, kFrameReturnAddress, isolate_->builtin_table[static_cast<int>(ContinuationBy(frame.result))]);
+}
+
+Object FrameBuilder::ResultAs(const Place& place, Object result) const {
+  const ResultRule rule = place.description.frame().result;
+  const bool is_used =
+      rule == ResultRule::kAccumulator || (rule == ResultRule::kConstruct && result.IsJSReceiver(isolate_));
+  return is_used ? result : Get(place.fp, kRebuiltAccumulator);
+}
+
+void FrameBuilder::Continue(const Place& place, Object result) {
+  if (departure_.handler) {
+    Set(place.fp, kFrameContext, Get(place.fp, 8 * departure_.handler->context_register).ptr());
+    ContinueAt(place, static_cast<uint32_t>(departure_.handler->handler), isolate_->pending_exception());
+    return isolate_->set_pending_exception(isolate_->the_hole());
+  }
+  const uint32_t offset = place.description.frame().bytecode_offset;
+  if (departure_.exit.kind() == ExitKind::kEager) {
+    return ContinueAt(place, offset, Get(place.fp, kRebuiltAccumulator));
+  }
+  const BytecodeIterator it(place.bytecode.bytes(), static_cast<int>(offset));
+  ContinueAt(place, static_cast<uint32_t>(it.next_offset()), ResultAs(place, result));
+}
+
+void FrameBuilder::ContinueAt(const Place& place, uint32_t bytecode_offset, Object accumulator) {
+  Set(place.fp, kFrameBytecodePointer, bytecode_offset);
+  Set(place.fp, kRebuiltAccumulator, accumulator.ptr());
+  Set(place.fp, kRebuiltEntry, EntryFor(isolate_, Get(place.fp, kFrameFeedbackVector), bytecode_offset));
+}
+
+// Exceptions and planned exits are no failures of the code.
+void Note(Isolate* isolate, const Departure& departure) {
+  const DeoptReason reason = departure.handler ? DeoptReason::kException : departure.exit.reason();
+  const ExitFrameReader newest = departure.exit.frame(departure.frames - 1);
+  const uint32_t offset = newest.frame().bytecode_offset;
+  const CompiledCode code = departure.state.code();
+  int count = 0;
+  const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
+  if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {
+    NoteFailedSpeculation(isolate, code);
+    NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
+    count = ExitCount(isolate, FeedbackVector::cast(feedback), offset, reason);
+  }
+  if (isolate->flags().trace_deopt) {
+    TraceExit(isolate, SharedOf(isolate, code, newest.frame()), offset, reason, count);
+  }
+}
+
+}  // namespace
+
+extern "C" uint64_t Kei_PlanFrames(Isolate* isolate, uint64_t dump) {
+  const Departure departure = DepartureBy(isolate, dump);
+  const uint64_t bytes = BytesOf(isolate, departure);
+  isolate->handler_stack = departure.frame.fp() - bytes;
+  Note(isolate, departure);
+  return bytes;
+}
+
+extern "C" uint64_t Kei_BuildFrames(Isolate* isolate, uint64_t dump, uint64_t to, Address result) {
+  const Departure departure = DepartureBy(isolate, dump);
+  const uint64_t bytes = BytesOf(isolate, departure);
+  isolate->handler_frame = FrameBuilder(isolate, departure, to, bytes).Run(Object(result));
+  return bytes;
+}
+
+extern "C" uint64_t Kei_NextBytecode(Isolate* isolate, uint64_t frame) {
+  const Frame waiting(frame);
+  const auto next = static_cast<uint32_t>(waiting.word(kRebuiltNext));
+  waiting.set_word(kFrameBytecodePointer, next);
+  return EntryFor(isolate, Object(waiting.word(kFrameFeedbackVector)), next);
+}
+
+}  // namespace kei

@@ -1,0 +1,69 @@
+#include "vm/runtime/frames/optimized-frames.h"
+
+#include <bit>
+
+#include "vm/factory/factory.h"
+
+namespace kei {
+namespace {
+
+uint64_t WordAt(Address at) { return *reinterpret_cast<const uint64_t*>(at); }
+
+// Code that only looks at the low half of a value may have no more of it.
+Object TaggedFrom(Isolate* isolate, uint64_t word) {
+  return Object::FromCompressed(isolate, static_cast<TaggedWord>(word));
+}
+
+Object ConstantFrom(Isolate* isolate, uint64_t payload) {
+  const auto bits = static_cast<CageOffset>(payload);
+  if ((bits & kSmiTagMask) == 0) return Smi::From(BitsToSmi(bits));
+  return Object::FromCompressed(isolate, bits);
+}
+
+}  // namespace
+
+ExitReader ExitOf(CompiledCode code, uint32_t exit) {
+  Isolate* isolate = Isolate::Of(reinterpret_cast<void*>(code.ptr()));
+  const ByteArray table = ByteArray::cast(code.exit_table(isolate));
+  return ExitTableReader(table.bytes().data()).exit(exit);
+}
+
+SharedFunctionInfo SharedOf(Isolate* isolate, CompiledCode code, const ExitFrame& frame) {
+  const FixedArray functions = FixedArray::cast(code.functions(isolate));
+  return SharedFunctionInfo::cast(functions.get(isolate, static_cast<int>(frame.function)));
+}
+
+uint64_t ExitState::DumpedWord(uint64_t index) const {
+  return dump_ == 0 ? 0 : WordAt(dump_ - kDumpStart - 8 * index);
+}
+
+uint64_t ExitState::WordOf(const ExitValue& value) const {
+  switch (value.where) {
+    case ExitValue::Where::kRegister: return DumpedWord(value.payload);
+    case ExitValue::Where::kFloatRegister: return DumpedWord(kDumpRegisters + value.payload);
+    case ExitValue::Where::kSpillSlot: return WordAt(fp_ - kOptimizedSpillStart - 8 * value.payload);
+    default: return value.payload;
+  }
+}
+
+Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
+  using Where = ExitValue::Where;
+  switch (value.where) {
+    case Where::kDead: return isolate->undefined();
+    case Where::kConstant: return ConstantFrom(isolate, value.payload);
+    case Where::kLiteral:
+      return FixedArray::cast(code_.literals(isolate)).get(isolate, static_cast<int>(value.payload));
+    default: break;
+  }
+  const uint64_t word = WordOf(value);
+  switch (value.as) {
+    case ExitValue::As::kTagged: return TaggedFrom(isolate, word);
+    case ExitValue::As::kInt32: return isolate->factory()->NewNumberFromInt64(static_cast<int32_t>(word));
+    case ExitValue::As::kUint32: return isolate->factory()->NewNumberFromInt64(static_cast<uint32_t>(word));
+    case ExitValue::As::kFloat64: return isolate->factory()->NewNumber(std::bit_cast<double>(word));
+    case ExitValue::As::kBoolean: return isolate->boolean(static_cast<uint32_t>(word) != 0);
+  }
+  UNREACHABLE();
+}
+
+}  // namespace kei

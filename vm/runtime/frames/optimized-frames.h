@@ -1,0 +1,42 @@
+#ifndef KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
+#define KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
+
+#include "vm/deopt/exit-table.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/frames/frames.h"
+
+// Frames of optimized code: which exit describes one, and what its values are.
+
+namespace kei {
+
+// Points into the code's exit table.
+ExitReader ExitOf(CompiledCode code, uint32_t exit);
+inline ExitReader ExitOf(Frame frame) { return ExitOf(frame.code(), frame.exit()); }
+
+// The function that a frame of the exit runs.
+SharedFunctionInfo SharedOf(Isolate* isolate, CompiledCode code, const ExitFrame& frame);
+
+// The contents of an optimized frame, and of the machine's registers if the code has been left by an exit.
+class ExitState {
+ public:
+  // `dump`: the frame pointer of a frame that holds the registers (kDumpStart); 0 while the code waits for a
+  // call, which no register outlives.
+  ExitState(CompiledCode code, Address fp, Address dump) : code_(code), fp_(fp), dump_(dump) {}
+  explicit ExitState(Frame frame) : ExitState(frame.code(), frame.fp(), 0) {}
+
+  CompiledCode code() const { return code_; }
+  // The value as JavaScript code sees it. Numbers may get an object, which is always made.
+  Object Read(Isolate* isolate, const ExitValue& value) const;
+
+ private:
+  uint64_t WordOf(const ExitValue& value) const;
+  uint64_t DumpedWord(uint64_t index) const;
+
+  CompiledCode code_;
+  Address fp_;
+  Address dump_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
