@@ -70,6 +70,7 @@ class LoweringAssembler : public PropertyAssembler {
 
   // --- calls.cc
   TNode<Object> CallWithArguments(const Node* node);
+  TNode<Object> MappedArguments();
   TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
   void PollForInterrupts();
   void EnterOptimizedFunction(int receiver_kind);
@@ -80,10 +81,10 @@ class LoweringAssembler : public PropertyAssembler {
 
   const jit::Graph& from_;
   const LoweringOptions& options_;
-  const Node* node_ = nullptr;                       // the op that is lowered
-  std::vector<Node*> map_;                           // indexed by the id of a node of from_
-  std::vector<Block*> blocks_;                       // likewise by a block's
-  std::vector<jit::GraphBuilder::Variable> phis_;    // likewise by a phi's
+  const Node* node_ = nullptr;                     // the op that is lowered
+  std::vector<Node*> map_;                         // indexed by the id of a node of from_
+  std::vector<Block*> blocks_;                     // likewise by a block's
+  std::vector<jit::GraphBuilder::Variable> phis_;  // likewise by a phi's
 };
 
 }  // namespace kei::builtins

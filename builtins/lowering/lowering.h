@@ -12,8 +12,8 @@
 namespace kei::builtins {
 
 struct LoweringOptions {
-  uint64_t code = 0;     // the compressed pointer of the CompiledCode that is made; it does not move
-  int parameters = 0;    // formal ones, with the receiver
+  uint64_t code = 0;        // the compressed pointer of the CompiledCode that is made; it does not move
+  int parameters = 0;       // formal ones, with the receiver
   int32_t stack_bytes = 0;  // how much stack the largest exit needs beyond the frame
 };
 

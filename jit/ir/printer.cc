@@ -173,6 +173,7 @@ std::string OperandText(const OperandValue& value) {
   std::string text = value.source == PatchSource::kOperand          ? Format("operand %d", value.index)
                      : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
                      : value.source == PatchSource::kBytecodePlace  ? "bytecode place"
+                     : value.source == PatchSource::kEntryCost      ? "entry cost"
                      : value.source == PatchSource::kBytecodeStart  ? "bytecode start"
                      : value.source == PatchSource::kMap            ? "map"
                      : value.source == PatchSource::kObject         ? "object"

@@ -54,9 +54,8 @@ class OptimizingJob {
   LoopKinds kinds_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
   std::vector<MaybeObject> objects_;
-  jit::ExitSites exits_{static_cast<int32_t>(Builtin::kDeoptimizeEager),
-                        static_cast<int32_t>(Builtin::kDeoptimizeLazy),
-                        {}};
+  jit::ExitSites exits_{
+      static_cast<int32_t>(Builtin::kDeoptimizeEager), static_cast<int32_t>(Builtin::kDeoptimizeLazy), {}};
 };
 
 Maybe<CompiledCode> OptimizingJob::Fail(const char* reason) const {
@@ -67,7 +66,8 @@ Maybe<CompiledCode> OptimizingJob::Fail(const char* reason) const {
 std::unique_ptr<jit::Graph> OptimizingJob::NewGraph() const {
   const Descriptor descriptor = IsForFunction() ? Descriptor::kJavaScript : Descriptor::kDispatch;
   const jit::FrameKind frame = IsForFunction() ? jit::FrameKind::kOptimized : jit::FrameKind::kOptimizedLoop;
-  auto graph = std::make_unique<jit::Graph>(const_cast<Arena*>(&arena_), name_, &DescriptorOf(descriptor), frame);
+  auto graph =
+      std::make_unique<jit::Graph>(const_cast<Arena*>(&arena_), name_, &DescriptorOf(descriptor), frame);
   graph->frame_marker = FrameMarker(FrameType::kOptimized);
   graph->entered_frame_bytes = static_cast<int32_t>(code_.frame_bytes());
   return graph;
@@ -199,6 +199,8 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (const char* reason = Build()) return Fail(reason);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
+  code.set_loop(request_.loop);
+  code.set_generation(request_.vector.generation());
   Lower(code);
   const jit::CodeResult result = Generate();
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");

@@ -50,6 +50,9 @@ bool FunctionBuilder::FindLoops() {
     loop.end = it.offset();
     NoteAssignments(&loop, start);
   }
+  // Traces tell whether a function was called as a constructor.
+  const FunctionKind kind = FunctionKindOf(request_.vector.shared(isolate_).flags());
+  uses_new_target_ |= kind == FunctionKind::kNormal || IsClassConstructor(kind);
   return request_.loop == kWholeFunction || loops_.contains(request_.loop);
 }
 
@@ -112,13 +115,12 @@ void FunctionBuilder::EnterFunction() {
   for (size_t i = 0; i < environment_.size(); i++) environment_[i] = {Root(RootIndex::k_undefined)};
   environment_.At(Register::Function().operand()) = function;
   environment_.At(Register::NewTarget().operand()) = new_target;
-  environment_.At(Register::Context().operand()) = {
-      LoadField(function.node, layout::JSFunction::context)};
+  environment_.At(Register::Context().operand()) = {LoadField(function.node, layout::JSFunction::context)};
   for (int i = 0; i <= code_.parameter_count(); i++) environment_.At(kReceiverOperand + i) = {};
   initial_ = environment_;
-  Node* enter = graph_->NewNode(Op::kEnterFunction, Rep::kNone,
-                                std::initializer_list<Node*>{StateAt(0, environment_, LiveSet(code_), false,
-                                                                     ResultUse::kRestart)});
+  Node* enter = graph_->NewNode(
+      Op::kEnterFunction, Rep::kNone,
+      std::initializer_list<Node*>{StateAt(0, environment_, LiveSet(code_), false, ResultUse::kRestart)});
   enter->int_value = ReceiverKindOf(request_.vector.shared(isolate_));
   Graph::Append(block_, enter);
   LoadFixedObjects(function.node);
@@ -152,9 +154,14 @@ void FunctionBuilder::EnterLoop() {
 
 void FunctionBuilder::VisitBytecodes() {
   constexpr uint32_t kMaxNodes = 20'000;
-  for (; !it_.done() && failure_ == nullptr; it_.Advance()) {
+  while (!it_.done() && failure_ == nullptr) {
     BeginBytecode();
     if (IsReachable()) Visit();
+    if (const auto start = std::exchange(restart_, std::nullopt)) {
+      it_ = BytecodeIterator(code_.bytes(), *start);
+    } else {
+      it_.Advance();
+    }
     if (graph_->node_count() > kMaxNodes) Fail("too many nodes");
   }
 }

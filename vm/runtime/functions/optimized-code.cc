@@ -1,12 +1,11 @@
 #include "vm/runtime/functions/optimized-code.h"
 
-#include <algorithm>
-
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/upcalls/optimize.h"
 
 namespace kei {
@@ -28,10 +27,27 @@ bool OptimizeNow(Isolate* isolate, FeedbackCell cell) {
   return code && InstallOptimized(isolate, *code);
 }
 
+Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop) {
+  const auto vector = Cast<FeedbackVector>(isolate, cell.value(isolate));
+  const Object known = vector.optimized_loop(isolate);
+  if (!known.IsSmi()) {
+    const auto code = Cast<CompiledCode>(isolate, known);
+    if (code.loop() == loop) return code;
+    BeginGeneration(isolate, vector);
+  }
+  const auto code = MakeOptimizedCode(isolate, cell, loop);
+  if (!code || code->is_invalid()) return std::nullopt;
+  vector.set_optimized_loop(isolate, *code);
+  return code;
+}
+
 void NoteFailedSpeculation(Isolate* isolate, CompiledCode code) {
   constexpr uint32_t kMostExits = 5;
   code.set_exits_taken(code.exits_taken() + 1);
-  if (code.exits_taken() > kMostExits << std::min(code.generation(), 16u)) InvalidateCode(isolate, code);
+  if (code.exits_taken() <= kMostExits << code.generation()) return;
+  const bool is_current = IsCurrent(isolate, code);
+  InvalidateCode(isolate, code);
+  if (is_current) BeginGeneration(isolate, Cast<FeedbackVector>(isolate, code.cell(isolate).value(isolate)));
 }
 
 void InvalidateCode(Isolate* isolate, CompiledCode code) {
