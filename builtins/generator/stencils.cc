@@ -105,18 +105,36 @@ std::vector<ElementsKind> ElementsKindsOf(HandlerKind handler) {
   return kinds;
 }
 
+// A short displacement, or any.
+void AddField(const Condition& condition, std::vector<Condition>* conditions) {
+  conditions->push_back(condition);
+  conditions->back().mask |= Condition::kFarPayload;
+  conditions->push_back(condition);
+}
+
+constexpr Representation kStoredRepresentations[] = {Representation::kHeapObject, Representation::kSmi,
+                                                     Representation::kTagged, Representation::kNumber};
+
+void AddStoredField(Condition condition, std::vector<Condition>* conditions) {
+  condition.mask |= EncodeHandler(HandlerKind{0}, FieldHandler::kRefusesMask);
+  const int32_t handler = condition.handler;
+  for (Representation representation : kStoredRepresentations) {
+    condition.handler = handler | EncodeHandler(HandlerKind{0}, RefusedBy(representation));
+    AddField(condition, conditions);
+  }
+}
+
 void AddHandler(Condition::Kind kind, HandlerKind handler, std::vector<Condition>* conditions) {
   const Condition condition = {kind, static_cast<int32_t>(handler), kHandlerKindMask};
+  const bool is_store = (InfoOf(handler).accesses & HandlerAccess::kNamedStore) != 0;
   switch (InfoOf(handler).payload) {
     case HandlerPayload::kElements:
       for (ElementsKind elements : ElementsKindsOf(handler)) {
         conditions->push_back(ElementsOf(handler, elements));
       }
       return;
-    case HandlerPayload::kOffset:  // a short displacement, or any
-      conditions->push_back(condition);
-      conditions->back().mask |= Condition::kFarPayload;
-      [[fallthrough]];
+    case HandlerPayload::kOffset:
+      return is_store ? AddStoredField(condition, conditions) : AddField(condition, conditions);
     case HandlerPayload::kNone: conditions->push_back(condition);
   }
 }
@@ -181,13 +199,24 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
   return conditions;
 }
 
+std::string NameOfHandler(int32_t handler) {
+  const HandlerKindInfo& info = InfoOf(KindOfHandler(handler));
+  if (info.payload != HandlerPayload::kOffset) return info.name;
+  switch (RefusalsOfHandler(handler)) {
+    case RefusedBy(Representation::kHeapObject): return std::string("HeapObject") + info.name;
+    case RefusedBy(Representation::kSmi): return std::string("Smi") + info.name;
+    case RefusedBy(Representation::kNumber): return std::string("Number") + info.name;
+    default: return info.name;
+  }
+}
+
 std::string NameOf(const Condition& condition) {
   if (condition.HasNearPayload()) {
     Condition any = condition;
     any.mask &= ~Condition::kFarPayload;
     return NameOf(any) + "Near";
   }
-  const std::string kind = InfoOf(KindOfHandler(condition.handler)).name;
+  const std::string kind = NameOfHandler(condition.handler);
   switch (condition.kind) {
     case Condition::Kind::kNone: return "";
     case Condition::Kind::kSmis: return "Smis";

@@ -33,6 +33,7 @@ class AccessAssembler : public InterpreterAssembler {
 
   TNode<Object> object() const { return object_; }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
+  int32_t KnownRefusals() const { return RefusalsOfHandler(condition().handler); }
   // The object that has the site's map, or is a string if that is all that is asked.
   TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
     if (condition().kind == StencilCondition::Kind::kStrings) {
@@ -180,7 +181,8 @@ class NamedStoreAssembler : public AccessAssembler {
       AddFieldOrGoto(other);
     } else {
       const KnownField field = OwnFieldOrGoto(other);
-      StoreWithKind(KnownKind(), field.object, field.offset, Accumulator());
+      GotoIfRefused(KnownRefusals(), Accumulator(), other);
+      StoreWithKind(KnownKind(), field.object, field.offset, Accumulator(), KnownRefusals());
     }
     return Accumulator();
   }
@@ -189,7 +191,8 @@ class NamedStoreAssembler : public AccessAssembler {
   void AddFieldOrGoto(Label* other) {
     TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
     GotoUnlessSiteIsValid(other);
-    StoreAndTransition(receiver, PayloadHole(), Accumulator(), Decompress<Map>(MapHole(1)));
+    GotoIfRefused(KnownRefusals(), Accumulator(), other);
+    StoreAndTransition(receiver, PayloadHole(), Accumulator(), Decompress<Map>(MapHole(1)), KnownRefusals());
   }
 };
 

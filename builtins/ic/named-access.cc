@@ -199,12 +199,65 @@ TNode<Object> PropertyAssembler::CallGetter(TNode<Object> receiver, TNode<DataHa
 
 // --- Stores
 
+namespace {
+
+constexpr int32_t RefusalBits(int32_t values) {
+  return EncodeHandler(HandlerKind{0}, values) << kSmiWordShift;
+}
+
+}  // namespace
+
+// Whether the bits are those of a Smi handler of stores into the object that refuses none of these values.
+TNode<Bool> PropertyAssembler::StoresInObject(TNode<Word32> handler_bits, int32_t values) {
+  const int32_t mask = kHandlerKindMask << kSmiWordShift | RefusalBits(values);
+  return Word32Equal(Word32And(handler_bits, mask), KindBits(HandlerKind::kStoreInObject));
+}
+
+void PropertyAssembler::GotoIfRefused(TNode<Word32> handler_bits, TNode<Object> value, Label* refused) {
+  using F = FieldHandler;
+  Label object(this), taken(this);
+  GotoIf(TaggedIsNotSmi(value), &object);
+  Branch(IsAnyBitSet(handler_bits, RefusalBits(F::kRefusesSmi)), refused, &taken);
+  Bind(&object);
+  GotoIf(AreAllBitsClear(handler_bits, RefusalBits(F::kRefusesHeapNumber | F::kRefusesOther)), &taken);
+  GotoIf(IsAnyBitSet(handler_bits, RefusalBits(F::kRefusesHeapNumber)), refused);
+  Branch(IsRoot(LoadMap(Cast<HeapObject>(value)), RootIndex::k_heap_number_map), &taken, refused);
+  Bind(&taken);
+}
+
+void PropertyAssembler::GotoIfRefused(int32_t refused_values, TNode<Object> value, Label* refused) {
+  switch (refused_values) {
+    case RefusedBy(Representation::kSmi): return GotoIf(TaggedIsNotSmi(value), refused);
+    case RefusedBy(Representation::kHeapObject): return GotoIf(TaggedIsSmi(value), refused);
+    case RefusedBy(Representation::kNumber): {
+      Label number(this);
+      GotoIf(TaggedIsSmi(value), &number);
+      GotoIfNot(IsRoot(LoadMap(Cast<HeapObject>(value)), RootIndex::k_heap_number_map), refused);
+      Goto(&number);
+      Bind(&number);
+      return;
+    }
+    case RefusedBy(Representation::kTagged): return;
+    default: UNREACHABLE();
+  }
+}
+
 void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                               TNode<Object> value, Label* other) {
-  Label out_of_object(this), data_handler(this), done(this);
+  using F = FieldHandler;
+  Label object(this), in_object(this), rest(this), out_of_object(this), data_handler(this), done(this);
   TNode<Word32> bits = HandlerBits(handler);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
-  GotoIfNot(HandlerIs(bits, HandlerKind::kStoreInObject), &out_of_object);
+  GotoIf(TaggedIsNotSmi(value), &object);
+  GotoIfNot(StoresInObject(bits, F::kRefusesSmi), &rest);
+  StoreAtOffset(receiver, HandlerOffset(bits), value, RefusedBy(Representation::kSmi));
+  Goto(&done);
+  Bind(&object);
+  Branch(StoresInObject(bits, F::kRefusesHeapNumber | F::kRefusesOther), &in_object, &rest);
+  Bind(&rest);
+  GotoIfRefused(bits, value, other);
+  Branch(HandlerIs(bits, HandlerKind::kStoreInObject), &in_object, &out_of_object);
+  Bind(&in_object);
   StoreAtOffset(receiver, HandlerOffset(bits), value);
   Goto(&done);
   Bind(&out_of_object);
@@ -216,6 +269,7 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   TNode<DataHandler> data = Cast<DataHandler>(handler);
   TNode<Word32> data_bits = SmiHandlerBits(data);
   GotoIfNot(HandlerIs(data_bits, HandlerKind::kTransitionInObject), other);
+  GotoIfRefused(data_bits, value, other);
   GotoUnlessValid(data, other);
   TNode<Map> map = Cast<Map>(LoadHandlerDataOrGoto(data, other));
   StoreAndTransition(receiver, HandlerOffset(data_bits), value, map);
@@ -224,18 +278,19 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
 }
 
 void PropertyAssembler::StoreWithKind(HandlerKind kind, TNode<HeapObject> receiver, TNode<Word64> offset,
-                                      TNode<Object> value) {
+                                      TNode<Object> value, int32_t refused_values) {
   switch (kind) {
-    case HandlerKind::kStoreInObject: return StoreAtOffset(receiver, offset, value);
-    case HandlerKind::kStoreOutOfObject: return StoreAtOffset(PropertiesOf(receiver), offset, value);
+    case HandlerKind::kStoreInObject: return StoreAtOffset(receiver, offset, value, refused_values);
+    case HandlerKind::kStoreOutOfObject:
+      return StoreAtOffset(PropertiesOf(receiver), offset, value, refused_values);
     default: UNREACHABLE();
   }
 }
 
 // The store goes into a field in the object. Until the map is there, the new field is unused room.
 void PropertyAssembler::StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset,
-                                           TNode<Object> value, TNode<Map> map) {
-  StoreAtOffset(receiver, offset, value);
+                                           TNode<Object> value, TNode<Map> map, int32_t refused_values) {
+  StoreAtOffset(receiver, offset, value, refused_values);
   StoreField(receiver, field::HeapObject::map, map);
 }
 
@@ -256,9 +311,10 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
           {static_cast<int>(HandlerKind::kStoreGlobalCell), &global},
           {static_cast<int>(HandlerKind::kSetter), &setter}});
   Bind(&out_of_object);
+  GotoIfRefused(bits, value, miss);
   TNode<Map> map = Cast<Map>(LoadHandlerDataOrGoto(data, miss));
   TNode<PropertyArray> properties =
-      PropertiesWithRoomOrGoto(Cast<JSReceiver>(receiver), map, PayloadOf(bits), miss);
+      PropertiesWithRoomOrGoto(Cast<JSReceiver>(receiver), map, FieldOffsetOf(bits), miss);
   StoreAtOffset(properties, HandlerOffset(bits), value);
   StoreField(receiver, field::HeapObject::map, map);
   Goto(&done);

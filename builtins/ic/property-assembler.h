@@ -62,7 +62,12 @@ class PropertyAssembler : public ArgumentsAssembler {
   TNode<Word32> PayloadOf(TNode<Word32> handler_bits) {
     return Word32Shr(handler_bits, kHandlerKindBits + kSmiWordShift);
   }
-  TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) { return Uint32ToUint64(PayloadOf(handler_bits)); }
+  TNode<Word32> FieldOffsetOf(TNode<Word32> handler_bits) {
+    return Word32Shr(handler_bits, kHandlerKindBits + FieldHandler::kOffsetShift + kSmiWordShift);
+  }
+  TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) {
+    return Uint32ToUint64(FieldOffsetOf(handler_bits));
+  }
   TNode<Word32> SmiHandlerBits(TNode<DataHandler> handler) {
     return SmiWord(LoadField(handler, field::DataHandler::smi_handler));
   }
@@ -195,15 +200,23 @@ class PropertyAssembler : public ArgumentsAssembler {
   void StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value,
                              Label* other);
   void StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value, Label* miss);
-  void StoreAtOffset(TNode<HeapObject> object, TNode<Word64> offset, TNode<Object> value) {
+  void StoreAtOffset(TNode<HeapObject> object, TNode<Word64> offset, TNode<Object> value,
+                     int32_t refused_values = 0) {
     Store(MemRep::kTagged, object, offset, 0, -kHeapObjectTag, value);
-    EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
+    const bool is_smi = refused_values == RefusedBy(Representation::kSmi);
+    if (!is_smi) EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
   }
 
   // The handler is a Smi of this kind; `offset` is its payload.
-  void StoreWithKind(HandlerKind kind, TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value);
+  // A handler with these refusals has taken the value.
+  void StoreWithKind(HandlerKind kind, TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value,
+                     int32_t refused_values);
+  TNode<Bool> StoresInObject(TNode<Word32> handler_bits, int32_t values);
+  // Whether the handler of a store to a field takes the value: its bits, or what they say (FieldHandler).
+  void GotoIfRefused(TNode<Word32> handler_bits, TNode<Object> value, Label* refused);
+  void GotoIfRefused(int32_t refused_values, TNode<Object> value, Label* refused);
   void StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value,
-                          TNode<Map> map);
+                          TNode<Map> map, int32_t refused_values = 0);
 
   // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
   TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,

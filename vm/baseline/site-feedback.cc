@@ -30,7 +30,7 @@ bool NeverRan(Isolate* isolate, FeedbackVector vector, int slot) {
 
 void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
   site->maps[i] = MaybeObject(weak_map.object()).cage_offset();
-  site->payloads[i] = PayloadOfHandler(handler);
+  site->payloads[i] = OperandOfHandler(handler);
 }
 
 // False where the object's address does not fit into an instruction.
@@ -94,7 +94,7 @@ SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
   if (const auto handler = HandlerOfStrings(isolate, pairs)) {
     const int32_t bits = BitsOf(*handler);
-    SiteFeedback site{.condition = {Kind::kStrings, bits}, .payloads = {PayloadOfHandler(bits)}};
+    SiteFeedback site{.condition = {Kind::kStrings, bits}, .payloads = {OperandOfHandler(bits)}};
     const bool is_known = handler->IsSmi() || AddHandler(isolate, &site, DataHandler::cast(*handler));
     return is_known ? site : kInlineCacheOnly;
   }

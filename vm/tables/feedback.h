@@ -202,6 +202,48 @@ constexpr HandlerKind KindOfHandler(int32_t handler) {
 }
 constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
 
+// A payload of kind kOffset: the offset in bytes, above bits of values that a store does not take. They
+// are a miss, since the field's representation has to change first.
+struct FieldHandler {
+  enum : int32_t {
+    kRefusesSmi = 1,
+    kRefusesHeapNumber = 2,
+    kRefusesOther = 4,
+    kRefusesMask = 7,
+    kOffsetShift = 3,
+  };
+};
+constexpr int32_t RefusedBy(Representation representation) {
+  using F = FieldHandler;
+  switch (representation) {
+    case Representation::kNone: return F::kRefusesMask;
+    case Representation::kSmi: return F::kRefusesHeapNumber | F::kRefusesOther;
+    case Representation::kNumber: return F::kRefusesOther;
+    case Representation::kHeapObject: return F::kRefusesSmi;
+    case Representation::kTagged: return 0;
+  }
+  UNREACHABLE();
+}
+constexpr int32_t EncodeFieldHandler(HandlerKind kind, int offset, int32_t refused = 0) {
+  return EncodeHandler(kind, offset * (1 << FieldHandler::kOffsetShift) | refused);
+}
+constexpr int32_t RefusalsOfHandler(int32_t handler) {
+  return PayloadOfHandler(handler) & FieldHandler::kRefusesMask;
+}
+// The representation whose handlers refuse just that.
+constexpr Representation RepresentationOfHandler(int32_t handler) {
+  for (const auto representation : {Representation::kSmi, Representation::kNumber, Representation::kHeapObject,
+                                    Representation::kTagged}) {
+    if (RefusalsOfHandler(handler) == RefusedBy(representation)) return representation;
+  }
+  return Representation::kNone;
+}
+// The number in a payload that code needs: of kOffset the offset.
+constexpr int OperandOfHandler(int32_t handler) {
+  const bool is_offset = InfoOf(KindOfHandler(handler)).payload == HandlerPayload::kOffset;
+  return PayloadOfHandler(handler) >> (is_offset ? FieldHandler::kOffsetShift : 0);
+}
+
 // A payload of kind kElements. The map that the handler belongs to has this elements
 // kind, so generated code may look at either.
 struct ElementHandler {

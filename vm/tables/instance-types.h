@@ -265,7 +265,8 @@ struct ArrayBufferFlags {
 //   bit 0 accessor, bit 1 read-only, bit 2 not enumerable, bit 3 not configurable,
 //   bit 4 stored in the descriptor (accessors, constants), not in a field,
 //   bits 5-14 field index (in-object first, then out-of-object), bits 5-28 enumeration index of
-//   a dictionary entry, bit 29 of a field's owner: written since it was added (field-facts.h).
+//   a dictionary entry. Of a field, facts that its owner knows (field-facts.h): bits 15-17
+//   Representation, bit 29 written since it was added.
 struct PropertyDetails {
   enum : int32_t {
     kAccessor = 1,
@@ -276,10 +277,20 @@ struct PropertyDetails {
     kAttributesMask = kReadOnly | kDontEnum | kDontDelete,
     kIndexShift = 5,
     kFieldIndexMask = 0x3ff << kIndexShift,
+    kRepresentationShift = 15,
+    kRepresentationMask = 7 << kRepresentationShift,
     kMutable = 1 << 29,
   };
 };
 constexpr int32_t kNoAttributes = 0;
+// The values that a field holds in all objects that have it.
+enum class Representation : uint8_t {
+  kNone,  // there were none yet
+  kSmi,
+  kNumber,      // Smis and HeapNumbers
+  kHeapObject,  // anything but a Smi
+  kTagged,      // anything
+};
 
 }  // namespace kei
 

@@ -95,6 +95,20 @@ TEST_P(DependentCodeTest, CodeThatReliesOnAFieldIsMarkedWhenItIsWritten) {
   EXPECT_FALSE(other.is_invalid());
 }
 
+TEST_P(DependentCodeTest, CodeThatReliesOnARepresentationIsMarkedWhenItChanges) {
+  Succeed("function P(x) { this.x = x } var p = new P(1); p.y = 1");
+  const CompiledCode code = CodeOn(OwnerOf("p", "x"), Dependency::kFieldRepresentation);
+  Succeed("new P(2); p.x = 3");
+  EXPECT_FALSE(code.is_invalid());
+  Succeed("p.x = 0.5");
+  EXPECT_TRUE(code.is_invalid());
+  const CompiledCode again = CodeOn(OwnerOf("p", "x"), Dependency::kFieldRepresentation);
+  Succeed("function store(o, v) { o.x = v } for (var i = 0; i < 2000; i++) store(p, i)");
+  EXPECT_FALSE(again.is_invalid());
+  Succeed("store(p, {})");
+  EXPECT_TRUE(again.is_invalid());
+}
+
 TEST_P(DependentCodeTest, CodeThatReliesOnAChainIsMarkedWhenItChanges) {
   JSObject prototype = JSObject::cast(Run("class A {} class B extends A {} B.prototype"));
   const auto cell = PrototypeChainValidity(isolate_, prototype, isolate_->null());

@@ -13,7 +13,7 @@
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
 
-// Constant fields and constant global properties.
+// Constant fields, representations of fields, and constant global properties.
 
 namespace kei {
 namespace {
@@ -26,6 +26,10 @@ class FieldFactsTest : public GcIntervalTest {
   bool IsConstant(const std::string& object, const char* field) {
     Map map = JSObject::cast(Run(object)).map(isolate_);
     return IsConstantField(isolate_, map, DescriptorOf(map, field));
+  }
+  Representation RepresentationOfField(const std::string& object, const char* field) {
+    Map map = JSObject::cast(Run(object)).map(isolate_);
+    return FieldRepresentation(isolate_, map, DescriptorOf(map, field));
   }
   PropertyCell CellOf(const char* name) {
     auto globals = GlobalDictionary::cast(isolate_->GlobalObject().properties(isolate_));
@@ -116,6 +120,79 @@ TEST_P(FieldFactsTest, GlobalPropertiesHaveOneValueOrMore) {
       HasThrown(Run("function set(v) { counter = v } var counter; for (var i = 0; i < 10; i++) set(i)")));
   EXPECT_EQ(TypeOf("counter"), PropertyCellType::kMutable);
   EXPECT_EQ(Run("counter"), Smi::From(9));
+}
+
+TEST_P(FieldFactsTest, ARepresentationGrowsWithTheValues) {
+  EXPECT_FALSE(HasThrown(Run("function P(x) { this.x = x } var p = new P(1)")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kSmi);
+  EXPECT_FALSE(HasThrown(Run("for (var i = 0; i < 20; i++) new P(i)")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kSmi);
+  EXPECT_FALSE(HasThrown(Run("new P(0.5)")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kNumber);
+  EXPECT_FALSE(HasThrown(Run("new P('text')")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kTagged);
+}
+
+TEST_P(FieldFactsTest, HeapObjectsAreOneRepresentation) {
+  EXPECT_FALSE(HasThrown(Run("function P(x) { this.x = x } var p = new P({}); p.x = 'text'; p.x = null")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kHeapObject);
+  EXPECT_FALSE(HasThrown(Run("p.x = 0.5")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kHeapObject);
+  EXPECT_FALSE(HasThrown(Run("p.x = 1")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kTagged);
+}
+
+TEST_P(FieldFactsTest, DerivedShapesShareARepresentationWithItsOwner) {
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 0 } var p = new P, q = new P; q.y = 1; q.z = 2; q.x = 'text'")));
+  EXPECT_EQ(RepresentationOfField("p", "x"), Representation::kTagged);
+  EXPECT_EQ(RepresentationOfField("q", "y"), Representation::kSmi);
+  EXPECT_FALSE(HasThrown(Run("Object.freeze(q); var r = Object.freeze(new P)")));
+  EXPECT_EQ(RepresentationOfField("r", "x"), Representation::kTagged);
+}
+
+TEST_P(FieldFactsTest, APrototypeThatWasADictionaryOwnsItsFields) {
+  EXPECT_FALSE(
+      HasThrown(Run("function P() { this.x = 1; this.y = {} } var p = new P, q = new P; delete p.x;"
+                    "function Q() {} Q.prototype = p; new Q")));
+  EXPECT_EQ(RepresentationOfField("p", "y"), Representation::kHeapObject);
+  EXPECT_FALSE(HasThrown(Run("p.y = 2")));
+  EXPECT_EQ(RepresentationOfField("p", "y"), Representation::kTagged);
+  EXPECT_EQ(RepresentationOfField("q", "x"), Representation::kSmi);
+  EXPECT_EQ(RepresentationOfField("q", "y"), Representation::kHeapObject);
+  isolate_->heap()->Verify();
+}
+
+TEST_P(FieldFactsTest, AllWaysToStoreKeepRepresentationsRight) {
+  for (const char* store :
+       {"p.x = 'text'", "p['x'] = 'text'", "Reflect.set(p, 'x', 'text')", "Object.assign(p, { x: 'text' })",
+        "Object.defineProperty(p, 'x', { value: 'text' })", "delete p.x; p.x = 'text'", "new P('text')",
+        "(o => { for (var i = 0; i < 9; i++) o.x = i; o.x = 'text' })(p)",
+        "(o => { for (var i = 0; i < 9; i++) o.x = i < 8 ? i : 'text' })(p)"}) {
+    EXPECT_FALSE(HasThrown(Run("P = function (x) { this.x = x }; var p = new P(1), q = new P(2);")));
+    EXPECT_EQ(RepresentationOfField("q", "x"), Representation::kSmi);
+    EXPECT_FALSE(HasThrown(Run(store)));
+    EXPECT_EQ(RepresentationOfField("q", "x"), Representation::kTagged) << store;
+    isolate_->heap()->Verify();
+  }
+}
+
+TEST_P(FieldFactsTest, LiteralsHaveRepresentationsOfTheirValues) {
+  EXPECT_FALSE(HasThrown(
+      Run("function f(v) { return { x: v, y: { z: v + 0.5 }, w: 1 } } for (var i = 0; i < 5; i++) f(i)")));
+  EXPECT_EQ(RepresentationOfField("f(1)", "x"), Representation::kSmi);
+  EXPECT_EQ(RepresentationOfField("f(1)", "y"), Representation::kHeapObject);
+  EXPECT_EQ(RepresentationOfField("f(1).y", "z"), Representation::kNumber);
+  EXPECT_EQ(RepresentationOfField("f(1)", "w"), Representation::kSmi);
+}
+
+TEST_P(FieldFactsTest, FieldsThatTheLibraryWritesHoldAnything) {
+  for (const char* field : {"value", "done"}) {
+    EXPECT_EQ(RepresentationOfField("[1][Symbol.iterator]().next()", field), Representation::kTagged);
+  }
+  EXPECT_EQ(RepresentationOfField("/x/", "lastIndex"), Representation::kTagged);
+  EXPECT_EQ(RepresentationOfField("Object.getOwnPropertyDescriptor({ x: 1 }, 'x')", "value"),
+            Representation::kTagged);
 }
 
 INSTANTIATE_TEST_SUITE_P(Gc, FieldFactsTest, ::testing::Values(0, 97));

@@ -193,7 +193,7 @@ TEST_P(RuntimeTest, LoadBecomesMonomorphic) {
   EXPECT_EQ(Load(object, "x", vector), 7);
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(object.map(isolate_)));
   EXPECT_EQ(KindIn(vector), HandlerKind::kInObject);
-  int offset = PayloadOfHandler(vector.get(isolate_, 1).object().SmiValue());
+  int offset = OperandOfHandler(vector.get(isolate_, 1).object().SmiValue());
   EXPECT_EQ(object.ReadTagged(isolate_, offset).SmiValue(), 7);
 }
 
@@ -367,7 +367,7 @@ TEST_P(RuntimeTest, LiteralCopiesAreDeep) {
   ASSERT_TRUE(array.IsJSArray(isolate_));
   EXPECT_FALSE(array == GetNamed(isolate_, boilerplate, Intern("a")));
   EXPECT_EQ(GetElement(isolate_, array, 1).SmiValue(), 1);
-  EXPECT_TRUE(GetNamed(isolate_, copy, Intern("b")).IsUndefined());
+  EXPECT_TRUE(GetNamed(isolate_, copy, Intern("b")).Is(RootIndex::k_uninitialized));
 }
 
 TEST_P(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {

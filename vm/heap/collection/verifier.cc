@@ -1,15 +1,29 @@
 #include "vm/heap/collection/verifier.h"
 
 #include <cstring>
+#include <string>
 
 #include "vm/base/checks.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/side-tables/string-table.h"
 #include "vm/heap/spaces/object-visitor.h"
+#include "vm/objects/fields.h"
 #include "vm/objects/printer.h"
+#include "vm/tables/feedback.h"
 
 namespace kei {
+
+namespace {
+
+bool HasRoom(Isolate* isolate, JSObject object, Map map, int field) {
+  if (IsInObject(map, field)) return true;
+  const Object properties = object.properties(isolate);
+  return properties.IsPropertyArray(isolate) &&
+         OutOfObjectIndex(map, field) < PropertyArray::cast(properties).length();
+}
+
+}  // namespace
 
 Verifier::Verifier(HeapState* heap)
     : heap_(heap), isolate_(heap->isolate), spaces_(heap->spaces), bits_(spaces_.IndexedObjects()) {}
@@ -79,6 +93,49 @@ void Verifier::VerifyObject(uint32_t offset) {
   VisitSlots(
       shape, object, size, [&](TaggedWord* slot) { VerifySlot(offset, slot, false); },
       [&](TaggedWord* slot) { VerifySlot(offset, slot, true); });
+  if (object.IsJSObject(isolate_)) VerifyFields(offset);
+  if (object.IsTypeDataHandler(isolate_)) VerifyTransition(offset);
+  if (object.IsTypeCompiledCode(isolate_)) VerifyNamedObjects(offset);
+}
+
+// A field of an object that is being made may have no value yet.
+bool Verifier::HasField(JSObject object, Map map, int descriptor) const {
+  const int32_t details = map.descriptors(isolate_).details(descriptor);
+  const int field = FieldIndexOf(details);
+  if ((details & PropertyDetails::kInDescriptor) != 0 || !HasRoom(isolate_, object, map, field)) return true;
+  const Object value = ReadField(isolate_, object, map, field);
+  if (value.Is(RootIndex::k_uninitialized)) return true;
+  const Map owner = FieldOwner(isolate_, map, descriptor);
+  const Representation known = RepresentationIn(owner.descriptors(isolate_).details(descriptor));
+  const bool is_unused = value.IsUndefined() || value.Is(RootIndex::k_one_word_filler_map);
+  return Holds(isolate_, known, value) || (known == Representation::kNone && is_unused);
+}
+
+void Verifier::VerifyFields(uint32_t offset) const {
+  const JSObject object = JSObject::cast(ObjectAt(isolate_, offset));
+  const Map map = object.map(isolate_);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    if (HasField(object, map, i)) continue;
+    const std::string name = ShortString(isolate_, map.descriptors(isolate_).key(isolate_, i));
+    Fail(offset, nullptr, ("a value that is not of the representation of the field " + name).c_str());
+  }
+}
+
+void Verifier::VerifyTransition(uint32_t offset) const {
+  const DataHandler handler = DataHandler::cast(ObjectAt(isolate_, offset));
+  const MaybeObject target = handler.data(isolate_);
+  if (InfoOf(KindOfHandler(handler.smi_handler())).data != HandlerData::kMap || !target.IsWeak()) return;
+  const Object left = Map::cast(target.object()).constructor_or_back_pointer(isolate_);
+  if (Map::cast(left).is_stable()) Fail(offset, nullptr, "a transition from a stable map");
+}
+
+void Verifier::VerifyNamedObjects(uint32_t offset) const {
+  const CompiledCode code = CompiledCode::cast(ObjectAt(isolate_, offset));
+  const WeakFixedArray objects = code.objects(isolate_);
+  for (int i = 0; code.is_optimized() && i < objects.length(); i++) {
+    const MaybeObject object = objects.get(isolate_, i);
+    if (object.IsWeak() && IsYoung(object.compressed())) Fail(offset, nullptr, "names a young object");
+  }
 }
 
 bool Verifier::IsObject(TaggedWord word) const {

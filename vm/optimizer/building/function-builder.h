@@ -195,6 +195,9 @@ class FunctionBuilder {
   void VisitSetNamed(Builtin stub);
   bool LoadWithHandlers(const AccessSite& site, const Value& object);
   bool StoreWithHandlers(const AccessSite& site, const Value& object, const Value& value);
+  // The tagged value. Exits if a field of this representation does not hold it.
+  Node* TaggedAs(Representation representation, const Value& value);
+  bool MayCheckFor(Representation representation) const;
   Node* LoadByHandler(Node* object, const MapHandler& handler);
   bool CanLoad(const MapHandler& handler) const;
   void LoadPolymorphic(const AccessSite& site, Node* object);

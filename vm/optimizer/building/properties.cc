@@ -37,7 +37,7 @@ jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handle
       holder = LoadField(holder, layout::JSReceiver::properties);
       [[fallthrough]];
     case HandlerKind::kInObject:
-      return Load(MemRep::kTagged, holder, PayloadOfHandler(handler.bits) - kHeapObjectTag);
+      return Load(MemRep::kTagged, holder, OperandOfHandler(handler.bits) - kHeapObjectTag);
     case HandlerKind::kArrayLength: return LoadField(holder, layout::JSArray::length);
     case HandlerKind::kStringLength: return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
     case HandlerKind::kNonExistent: return Root(RootIndex::k_undefined);
@@ -109,19 +109,39 @@ void FunctionBuilder::VisitGetNamed() {
 
 // --- Stores
 
+bool FunctionBuilder::MayCheckFor(Representation representation) const {
+  switch (representation) {
+    case Representation::kNone: return false;
+    case Representation::kSmi: return MayExitFor(DeoptReason::kNotSmi);
+    case Representation::kNumber: return MayExitFor(DeoptReason::kNumber);
+    case Representation::kHeapObject: return MayExitFor(DeoptReason::kSmi);
+    case Representation::kTagged: return true;
+  }
+  UNREACHABLE();
+}
+
+jit::Node* FunctionBuilder::TaggedAs(Representation representation, const Value& value) {
+  if (representation == Representation::kSmi) return Smi(value);
+  if (representation == Representation::kHeapObject) return HeapObject(value);
+  if (representation == Representation::kNumber && !Is(value, Types::kNumber)) Float64(value);
+  return Tagged(value);
+}
+
 bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& receiver, const Value& value) {
   if (!MayExitFor(DeoptReason::kMap) || !MayExitFor(DeoptReason::kSmi)) return false;
   if (!MayExitFor(DeoptReason::kValue) || receiver.kind != StateValue::kTagged) return false;
   const MapHandler& handler = site.handlers[0];
   const HandlerKind kind = KindOfHandler(handler.bits);
-  const int32_t offset = PayloadOfHandler(handler.bits) - kHeapObjectTag;
+  const int32_t offset = OperandOfHandler(handler.bits) - kHeapObjectTag;
+  const Representation representation = RepresentationOfHandler(handler.bits);
   if (kind == HandlerKind::kTransitionInObject) {
-    if (site.handlers.size() != 1 || !handler.data) return false;
+    if (site.handlers.size() != 1 || !handler.data || !MayCheckFor(representation)) return false;
+    Node* const tagged = TaggedAs(representation, value);
     const MaybeObject new_map = handler.data->data(isolate_);
     Node* object = HeapObject(receiver);
     CheckMaps(object, site.handlers);
     CheckValid(*handler.data);
-    StoreTagged(object, offset, Tagged(value));
+    StoreTagged(object, offset, tagged);
     objects_.push_back(MaybeObject::Weak(Map::cast(new_map.object())));
     Node* map = TaggedConstant(MaybeObject(new_map.object()).cage_offset());
     StoreTagged(object, layout::HeapObject::map.offset - kHeapObjectTag, map);
@@ -130,12 +150,13 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
     return true;
   }
   const bool is_field = kind == HandlerKind::kStoreInObject || kind == HandlerKind::kStoreOutOfObject;
-  if (!is_field || !site.IsUniform()) return false;
+  if (!is_field || !site.IsUniform() || !MayCheckFor(representation)) return false;
+  Node* const tagged = TaggedAs(representation, value);
   Node* object = HeapObject(receiver);
   CheckMaps(object, site.handlers);
   Node* holder =
       kind == HandlerKind::kStoreInObject ? object : LoadField(object, layout::JSReceiver::properties);
-  StoreTagged(holder, offset, Tagged(value));
+  StoreTagged(holder, offset, tagged);
   return true;
 }
 

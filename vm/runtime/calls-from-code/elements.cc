@@ -68,11 +68,12 @@ void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key, con
   }
 }
 
-void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key, const LookupIterator& it) {
+void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key, const LookupIterator& it,
+                         Object value) {
   Isolate* isolate = slot.isolate();
   if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
-    const Handler handler = StoreHandler(isolate, it, *map, StoreOrigin::kKeyed);
+    const Handler handler = StoreHandler(isolate, it, *map, value, StoreOrigin::kKeyed);
     AddKeyedNameHandler(slot, it.key().name(), *map, handler, StubCacheKind::kStore);
   }
 }
@@ -144,7 +145,7 @@ extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_v
   ShouldThrow mode = ModeOf(IsStrictStore(view));
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   LookupIterator it(isolate, object, key);
-  if (view.exists() && !key.is_index()) LearnKeyedNameStore(view, object, key_value, it);
+  if (view.exists() && !key.is_index()) LearnKeyedNameStore(view, object, key_value, it, value);
   ElementStore store = PredictStore(isolate, object, key_value);
   const Maybe<Map> map = MapOfFastElements(isolate, object);
   KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kKeyed));

@@ -28,17 +28,17 @@ void LearnLoad(const FeedbackSlotView& slot, const LookupIterator& it, Name name
   AddKeyedNameHandler(slot, name, *map, LoadHandler(slot.isolate(), it, *map), StubCacheKind::kLoad);
 }
 
-void LearnStore(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {
+void LearnStore(const FeedbackSlotView& slot, const LookupIterator& it, Name name, Object value) {
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!slot.exists() || !map) return;
-  AddKeyedNameHandler(slot, name, *map, StoreHandler(slot.isolate(), it, *map, StoreOrigin::kNamed),
+  AddKeyedNameHandler(slot, name, *map, StoreHandler(slot.isolate(), it, *map, value, StoreOrigin::kNamed),
                       StubCacheKind::kStore);
 }
 
-void LearnDefinition(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {
+void LearnDefinition(const FeedbackSlotView& slot, const LookupIterator& it, Name name, Object value) {
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!slot.exists() || !map) return;
-  AddPrivateDefinitionHandler(slot, name, *map, DefineOwnHandler(slot.isolate(), it, *map));
+  AddPrivateDefinitionHandler(slot, name, *map, DefineOwnHandler(slot.isolate(), it, *map, value));
 }
 
 // An object that has the field already is not learnt: it is refused each time.
@@ -46,7 +46,7 @@ Object DefinePrivateField(const FeedbackSlotView& slot, Object object, Name name
   Isolate* isolate = slot.isolate();
   const LookupIterator it = FindPrivate(isolate, object, name);
   if (it.found()) return Refuse(isolate, MessageId::kPrivateRedefined, name);
-  LearnDefinition(slot, it, name);
+  LearnDefinition(slot, it, name, value);
   AddOwnProperty(isolate, Cast<JSReceiver>(isolate, object), PropertyKey::Named(name), value);
   return value;
 }
@@ -87,7 +87,7 @@ Object SetPrivateProperty(const FeedbackSlotView& slot, Object object, Name name
   if (!it.is_accessor() && it.is_read_only()) {
     return Refuse(isolate, MessageId::kPrivateMethodWrite, name);
   }
-  LearnStore(slot, it, name);
+  LearnStore(slot, it, name, value);
   if (it.is_accessor()) {
     KEI_TRY_VOID(Call(isolate, SetterOf(it), object, {value}));
   } else {

@@ -19,21 +19,21 @@ void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
   AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(), StubCacheKind::kLoad);
 }
 
-void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
+void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it, Object value) {
   if (!slot.exists()) return;
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
-  if (!map || HasValidHandler(slot, *map)) return;
-  const Handler handler = StoreHandler(slot.isolate(), it, *map, StoreOrigin::kNamed);
+  if (!map || HasValidHandler(slot, *map, value)) return;
+  const Handler handler = StoreHandler(slot.isolate(), it, *map, value, StoreOrigin::kNamed);
   AddHandler(slot, *map, handler, it.key().name(), StubCacheKind::kStore);
 }
 
-void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey key) {
+void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey key, Object value) {
   if (!slot.exists() || slot.IsMegamorphic()) return;
   Isolate* isolate = slot.isolate();
   Map map = object.map(isolate);
-  if (HasValidHandler(slot, map)) return;
+  if (HasValidHandler(slot, map, value)) return;
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  AddHandler(slot, map, DefineOwnHandler(isolate, it, map), key.name(), StubCacheKind::kNone);
+  AddHandler(slot, map, DefineOwnHandler(isolate, it, map, value), key.name(), StubCacheKind::kNone);
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name,
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotSetProperty, object, name);
   FeedbackSlotView view(isolate, vector, slot);
   LookupIterator it(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
-  LearnNamedStore(view, it);
+  LearnNamedStore(view, it, value);
   ShouldThrow mode = ModeOf(IsStrictStore(view));
   KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kNamed));
   return value;
@@ -60,7 +60,7 @@ extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object
                                          Object vector, Object slot) {
   JSReceiver receiver = Cast<JSReceiver>(isolate, object);
   PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));
-  LearnDefineOwn(FeedbackSlotView(isolate, vector, slot), receiver, key);
+  LearnDefineOwn(FeedbackSlotView(isolate, vector, slot), receiver, key, value);
   KEI_TRY_VOID(CreateDataProperty(isolate, receiver, key, value));
   return value;
 }

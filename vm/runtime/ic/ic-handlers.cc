@@ -33,11 +33,19 @@ bool HasStableShape(Isolate* isolate, Object receiver, Map map) {
   return !map.is_dictionary() && !receiver.IsTypeJSGlobalObject(isolate);
 }
 
-int32_t FieldHandler(Map holder_map, int field, HandlerKind in_object, HandlerKind out_of_object) {
+int32_t HandlerOfField(Map holder_map, int field, HandlerKind in_object, HandlerKind out_of_object,
+                       int32_t refused = 0) {
   if (IsInObject(holder_map, field)) {
-    return EncodeHandler(in_object, InObjectOffset(holder_map, field));
+    return EncodeFieldHandler(in_object, InObjectOffset(holder_map, field), refused);
   }
-  return EncodeHandler(out_of_object, PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field)));
+  const int offset = PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field));
+  return EncodeFieldHandler(out_of_object, offset, refused);
+}
+
+// The values that a handler of stores to a field refuses, among which the given one is not.
+int32_t RefusedAfter(Isolate* isolate, Map map, int descriptor, Object value) {
+  NoteFieldValue(isolate, map, descriptor, value);
+  return RefusedBy(FieldRepresentation(isolate, map, descriptor));
 }
 
 // `smi_handler` says how to go on with `data`: on the receiver as such, on a prototype while the
@@ -50,7 +58,7 @@ Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler
 Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
   Map holder_map = it.holder_object().map(isolate);
   int32_t handler =
-      FieldHandler(holder_map, it.field_index(), HandlerKind::kInObject, HandlerKind::kOutOfObject);
+      HandlerOfField(holder_map, it.field_index(), HandlerKind::kInObject, HandlerKind::kOutOfObject);
   if (it.holder_is_receiver()) return Smi::From(handler);
   // Asking for the condition may give the holder another map, but not other fields.
   return GuardedHandler(isolate, it.receiver(), it.holder(), handler, MaybeObject::Weak(it.holder()));
@@ -64,7 +72,7 @@ bool IsPlainFunction(Isolate* isolate, Object value) {
 // For an export of a module namespace: the field of its cell, which is never empty again once it has a value.
 Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver() || it.is_uninitialized()) return SlowHandler();
-  return UnguardedHandler(isolate, EncodeHandler(HandlerKind::kInObject, layout::Cell::value.offset),
+  return UnguardedHandler(isolate, EncodeFieldHandler(HandlerKind::kInObject, layout::Cell::value.offset),
                           MaybeObject::Weak(it.accessor()));
 }
 
@@ -100,17 +108,17 @@ HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int
 }
 
 // Adding the property by a transition. On behalf of [[Set]] no prototype may interfere.
-Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded,
+Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, Object value, bool guarded,
                         StoreOrigin origin) {
   JSObject receiver = Cast<JSObject>(isolate, it.receiver());
   if (!map.is_extensible() || map.is_prototype()) return SlowHandler();
   Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes, origin);
   if (new_map.is_dictionary()) return SlowHandler();
-  int field = FieldIndexOf(new_map.descriptors(isolate).details(new_map.own_descriptors() - 1));
-  HandlerKind kind = TransitionKind(isolate, receiver, new_map, field);
-  int offset = IsInObject(new_map, field) ? InObjectOffset(new_map, field)
-                                          : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
-  int32_t handler = EncodeHandler(kind, offset);
+  const int added = new_map.own_descriptors() - 1;
+  const int field = FieldIndexOf(new_map.descriptors(isolate).details(added));
+  const HandlerKind kind = TransitionKind(isolate, receiver, new_map, field);
+  const int32_t handler =
+      HandlerOfField(new_map, field, kind, kind, RefusedAfter(isolate, new_map, added, value));
   NoteMapLeft(isolate, map);  // generated code does not
   if (!guarded) return UnguardedHandler(isolate, handler, MaybeObject::Weak(new_map));
   return GuardedHandler(isolate, receiver, isolate->null(), handler, MaybeObject::Weak(new_map));
@@ -122,10 +130,11 @@ Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kSetter), MaybeObject::Weak(pair));
 }
 
-Handler FieldStore(const LookupIterator& it, Map map) {
+Handler FieldStore(const LookupIterator& it, Map map, Object value) {
   NoteFieldWrite(it.isolate(), map, it.number());
-  return Smi::From(
-      FieldHandler(map, it.field_index(), HandlerKind::kStoreInObject, HandlerKind::kStoreOutOfObject));
+  return Smi::From(HandlerOfField(map, it.field_index(), HandlerKind::kStoreInObject,
+                                  HandlerKind::kStoreOutOfObject,
+                                  RefusedAfter(it.isolate(), map, it.number(), value)));
 }
 
 int ElementPayload(Isolate* isolate, Object receiver, ElementsKind kind) {
@@ -160,6 +169,14 @@ bool IsValidHandler(Isolate* isolate, Handler handler) {
 
 int32_t SmiHandlerOf(Handler handler) {
   return handler.IsSmi() ? handler.SmiValue() : Cast<DataHandler>(handler).smi_handler();
+}
+
+bool IsRefusedBy(Isolate* isolate, Handler handler, Object value) {
+  using F = FieldHandler;
+  const int32_t bits = SmiHandlerOf(handler);
+  if (InfoOf(KindOfHandler(bits)).payload != HandlerPayload::kOffset) return false;
+  const int32_t object = value.IsTypeHeapNumber(isolate) ? F::kRefusesHeapNumber : F::kRefusesOther;
+  return (RefusalsOfHandler(bits) & (value.IsSmi() ? F::kRefusesSmi : object)) != 0;
 }
 
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value) {
@@ -202,7 +219,7 @@ Handler GlobalStore(Isolate* isolate, const LookupIterator& it) {
                           MaybeObject::Weak(it.cell()));
 }
 
-Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map, StoreOrigin origin) {
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map, Object value, StoreOrigin origin) {
   using State = LookupIterator;
   Object receiver = it.receiver();
   if (it.state() == State::kGlobalCell && it.holder_is_receiver() && !it.is_read_only()) {
@@ -211,25 +228,25 @@ Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map, StoreO
   if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
     return SlowHandler();
   }
-  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, true, origin);
+  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, value, true, origin);
   if (it.state() == State::kAccessor) return SetterStore(isolate, it);
   bool is_simple = it.state() == State::kField || it.state() == State::kConstant;
   if (!is_simple || it.is_read_only()) return SlowHandler();
-  if (!it.holder_is_receiver()) return TransitionStore(isolate, it, map, true, origin);
-  return it.state() == State::kField ? FieldStore(it, map) : SlowHandler();
+  if (!it.holder_is_receiver()) return TransitionStore(isolate, it, map, value, true, origin);
+  return it.state() == State::kField ? FieldStore(it, map, value) : SlowHandler();
 }
 
-Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map map) {
+Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map map, Object value) {
   using State = LookupIterator;
   Object receiver = it.receiver();
   if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
     return SlowHandler();
   }
   if (it.state() == State::kNotFound) {
-    return TransitionStore(isolate, it, map, false, StoreOrigin::kNamed);
+    return TransitionStore(isolate, it, map, value, false, StoreOrigin::kNamed);
   }
   bool is_plain_field = it.state() == State::kField && it.attributes() == kNoAttributes;
-  return is_plain_field ? FieldStore(it, map) : SlowHandler();
+  return is_plain_field ? FieldStore(it, map, value) : SlowHandler();
 }
 
 Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed) {

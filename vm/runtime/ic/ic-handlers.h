@@ -17,11 +17,12 @@ Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
 
 // The handler of a named load whose iterator stands where the property was found, or not found.
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
-// The handler of a named store that is about to be performed. May make the map that the receiver is going to
-// have.
-Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map, StoreOrigin origin);
+// The handler of a named store of a value that is about to be performed. May make the map that the receiver
+// is going to have. The field's representation holds the value from then on.
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map, Object value,
+                     StoreOrigin origin);
 // The handler of the definition of an own property; the iterator looked at the receiver only.
-Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
+Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map, Object value);
 
 // The handler of a load at an index. `missed`: a hole, or behind the end.
 Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed);
@@ -38,6 +39,8 @@ Handler SlowHandler();
 // 0 if the handler is a DataHandler that is not valid any more.
 bool IsValidHandler(Isolate* isolate, Handler handler);
 int32_t SmiHandlerOf(Handler handler);
+// Whether the handler of a named store refuses the value.
+bool IsRefusedBy(Isolate* isolate, Handler handler, Object value);
 
 // The condition under which the prototypes of a value stay as they are up to `last`. If that is null, it
 // holds for the whole chain: see PrototypeChainValidity.

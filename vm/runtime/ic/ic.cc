@@ -194,6 +194,10 @@ bool HasValidHandler(const FeedbackSlotView& slot, Map map) {
   return !handler.IsUndefined() && IsValidHandler(slot.isolate(), handler);
 }
 
+bool HasValidHandler(const FeedbackSlotView& slot, Map map, Object stored) {
+  return HasValidHandler(slot, map) && !IsRefusedBy(slot.isolate(), FindHandler(slot, map), stored);
+}
+
 bool IsStrictStore(const FeedbackSlotView& slot) {
   if (slot.is_absent()) return IsStrictCaller(slot.isolate());
   FeedbackSlotKind kind = slot.kind();

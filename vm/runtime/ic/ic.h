@@ -60,6 +60,8 @@ Object FindHandler(const FeedbackSlotView& slot, Map map);
 
 // If so, nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
 bool HasValidHandler(const FeedbackSlotView& slot, Map map);
+// The same of a named store. A handler that refuses the value has to be made anew.
+bool HasValidHandler(const FeedbackSlotView& slot, Map map, Object stored);
 
 // Whether a store throws if it is refused: told by the slot's kind or, without one, by the
 // function that runs.

@@ -30,8 +30,8 @@ bool IsDescription(Isolate* isolate, Object value) {
   return value.IsFixedArray(isolate) || value.IsTypeArrayBoilerplate(isolate);
 }
 
-// The value that an entry of a description stands for. A value that the code fills in later is undefined
-// until then.
+// The value that an entry of a description stands for. An element that the code fills in later is undefined
+// until then. A named property keeps the placeholder, which tells nothing about its values.
 Object ValueOf(Isolate* isolate, Object entry) {
   if (entry.Is(RootIndex::k_uninitialized)) return isolate->undefined();
   return IsDescription(isolate, entry) ? CreateFromDescription(isolate, entry) : entry;
@@ -48,7 +48,9 @@ Object CreateObject(Isolate* isolate, FixedArray description) {
   for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
     KEI_POLL(isolate);
-    KEI_TRY(value, ValueOf(isolate, description.get(isolate, i + 1)));
+    const Object entry = description.get(isolate, i + 1);
+    const bool is_placeholder = entry.Is(RootIndex::k_uninitialized) && !key.is_index();
+    KEI_TRY(value, is_placeholder ? entry : ValueOf(isolate, entry));
     AddOwnProperty(isolate, object, key, value);
   }
   return object;

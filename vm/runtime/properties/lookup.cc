@@ -251,7 +251,7 @@ bool LookupIterator::SetDataValue(Object value) {
   switch (state_) {
     case kField:
       NoteFieldWrite(isolate_, holder.map(isolate_), number_);
-      WriteField(isolate_, holder, holder.map(isolate_), field_index(), value);
+      PutField(isolate_, holder, holder.map(isolate_), number_, value);
       return true;
     case kConstant: {
       Map map = MapForReconfiguring(isolate_, holder.map(isolate_), number_, attributes(), value);

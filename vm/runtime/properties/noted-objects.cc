@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/shapes/protocols.h"
@@ -22,6 +23,7 @@ JSObject NewNotedObject(Isolate* isolate, std::span<const NamedValue> values, in
     const JSObject object = NewObjectOfValues(isolate, values);
     const Map map = object.map(isolate);
     if (HasOnlyFields(isolate, object) && IsInObject(map, UsedFields(isolate, map) - 1)) {
+      LetFieldsHoldAnything(isolate, map);
       memory.set(isolate, memory_slot, map);
     }
     return object;

@@ -39,8 +39,7 @@ void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
   if (is_constant) return;
   Map map = holder.map(isolate);
   NoteFieldWrite(isolate, map, it->number());
-  const int32_t now = map.descriptors(isolate).details(it->number());
-  WriteField(isolate, holder, map, FieldIndexOf(now), content);
+  PutField(isolate, holder, map, it->number(), content);
 }
 
 bool ReconfigureElement(LookupIterator* it, Object content, int32_t details) {

@@ -3,6 +3,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/identity-hash.h"
 
 namespace kei {
@@ -28,8 +29,7 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
     Map target = MapForAddingProperty(isolate, map, name, attributes, origin);
     MigrateToMap(isolate, object, target);
     if (!target.is_dictionary()) {
-      const int32_t details = target.descriptors(isolate).details(target.own_descriptors() - 1);
-      return WriteField(isolate, object, target, FieldIndexOf(details), value);
+      return PutField(isolate, object, target, target.own_descriptors() - 1, value);
     }
   }
   AddToDictionary(isolate, object, name, value, attributes);
@@ -70,9 +70,12 @@ void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, 
   if (map.is_dictionary() || !GrowsInPlace(isolate, map, name)) {
     return AddNewNamed(isolate, object, name, value, attributes, StoreOrigin::kNamed);
   }
-  AppendField(isolate, map, name, attributes);
+  AppendField(isolate, map, name, attributes, Representation::kNone);
   EnsureFields(isolate, object, map);
-  const int32_t details = map.descriptors(isolate).details(map.own_descriptors() - 1);
+  const DescriptorArray descriptors = map.descriptors(isolate);
+  const int added = map.own_descriptors() - 1;
+  const int32_t details = WithRepresentation(descriptors.details(added), RepresentationOf(isolate, value));
+  descriptors.set_details(added, details);  // the map owns the field
   WriteField(isolate, object, map, FieldIndexOf(details), value);
 }
 

@@ -2,6 +2,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dependent-code.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/prototype-info.h"
 
 namespace kei {
@@ -16,15 +17,22 @@ void SetMutable(Isolate* isolate, Map map, int descriptor) {
   descriptors.set_details(descriptor, descriptors.details(descriptor) | PropertyDetails::kMutable);
 }
 
-}  // namespace
-
-Map FieldOwner(Isolate* isolate, Map map, int descriptor) {
-  while (true) {
-    Object back = map.constructor_or_back_pointer(isolate);
-    if (!back.IsMap(isolate) || Map::cast(back).own_descriptors() <= descriptor) return map;
-    map = Map::cast(back);
-  }
+void SetRepresentation(Isolate* isolate, Map map, int descriptor, Representation representation) {
+  DescriptorArray descriptors = map.descriptors(isolate);
+  descriptors.set_details(descriptor, WithRepresentation(descriptors.details(descriptor), representation));
 }
+
+// The map itself remembers, too, so that the next value need not look for the owner.
+void Generalize(Isolate* isolate, Map map, int descriptor, Representation general) {
+  const Map owner = FieldOwner(isolate, map, descriptor);
+  if (RepresentationIn(owner.descriptors(isolate).details(descriptor)) != general) {
+    SetRepresentation(isolate, owner, descriptor, general);
+    InvalidateDependents(isolate, owner, Dependency::kFieldRepresentation);
+  }
+  SetRepresentation(isolate, map, descriptor, general);
+}
+
+}  // namespace
 
 bool IsConstantField(Isolate* isolate, Map map, int descriptor) {
   const int32_t details = map.descriptors(isolate).details(descriptor);
@@ -40,6 +48,30 @@ void NoteFieldWrite(Isolate* isolate, Map map, int descriptor) {
   SetMutable(isolate, owner, descriptor);
   InvalidateDependents(isolate, owner, Dependency::kConstantField);
   PrototypeShapeChanged(isolate, map);
+}
+
+Representation FieldRepresentation(Isolate* isolate, Map map, int descriptor) {
+  const Map owner = FieldOwner(isolate, map, descriptor);
+  return RepresentationIn(owner.descriptors(isolate).details(descriptor));
+}
+
+void GeneralizeField(Isolate* isolate, Map map, int descriptor, Object value) {
+  if (value.Is(RootIndex::k_uninitialized)) return;
+  const Representation known = FieldRepresentation(isolate, map, descriptor);
+  Generalize(isolate, map, descriptor, Generalized(isolate, known, value));
+}
+
+void LetFieldsHoldAnything(Isolate* isolate, Map map) {
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    const bool is_field = (map.descriptors(isolate).details(i) & PropertyDetails::kInDescriptor) == 0;
+    if (is_field) Generalize(isolate, map, i, Representation::kTagged);
+  }
+}
+
+void PutField(Isolate* isolate, JSObject object, Map map, int descriptor, Object value) {
+  NoteFieldValue(isolate, map, descriptor, value);
+  const int32_t details = map.descriptors(isolate).details(descriptor);
+  WriteField(isolate, object, map, FieldIndexOf(details), value);
 }
 
 }  // namespace kei

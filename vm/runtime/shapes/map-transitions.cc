@@ -49,13 +49,6 @@ int UsedFields(Isolate* isolate, Map map) {
   return 0;
 }
 
-Object ReadField(Isolate* isolate, JSObject object, Map map, int field_index) {
-  if (IsInObject(map, field_index)) {
-    return object.ReadTagged(isolate, InObjectOffset(map, field_index));
-  }
-  return PropertyArray::cast(object.properties(isolate)).get(isolate, OutOfObjectIndex(map, field_index));
-}
-
 void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Object value) {
   if (IsInObject(map, field_index)) {
     object.WriteTagged(isolate, InObjectOffset(map, field_index), value.compressed());
@@ -159,12 +152,12 @@ Map MapForAddingProperty(Isolate* isolate, Map map, Name name, int attributes, S
   if (HasTooManyFields(isolate, map, origin)) return MapForDictionary(isolate, map);
   if (map.is_prototype()) {
     Map successor = SuccessorOfPrototypeMap(isolate, map);
-    AppendField(isolate, successor, name, attributes);
+    AppendField(isolate, successor, name, attributes, Representation::kNone);
     return successor;
   }
   if (!Transitions::HasRoom(isolate, map)) return MapForDictionary(isolate, map);
   Map child = NewChild(isolate, map);
-  AppendField(isolate, child, name, attributes);
+  AppendField(isolate, child, name, attributes, Representation::kNone);
   Transitions::Insert(isolate, map, name, attributes, child);
   return child;
 }
@@ -211,7 +204,7 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
     return copy;
   }
   const int attributes = AttributesOf(details);
-  int32_t field = FieldDetails(attributes, FieldIndexOf(old));
+  int32_t field = WithRepresentation(FieldDetails(attributes, FieldIndexOf(old)), RepresentationIn(old));
   if ((old & PropertyDetails::kInDescriptor) != 0) {
     // Fields must stay in the order of the descriptors, for UsedFields, so renumbering is not possible. The
     // object gets a dictionary unless the descriptor stands behind all fields.
@@ -346,8 +339,8 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
   return map;
 }
 
-void AppendField(Isolate* isolate, Map map, Name name, int attributes) {
-  int32_t details = TakeField(isolate, map, attributes);
+void AppendField(Isolate* isolate, Map map, Name name, int attributes, Representation representation) {
+  const int32_t details = WithRepresentation(TakeField(isolate, map, attributes), representation);
   AppendDescriptor(isolate, map, name, details, Smi::From(0));
 }
 

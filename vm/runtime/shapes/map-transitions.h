@@ -2,7 +2,7 @@
 #define KEI_VM_RUNTIME_SHAPES_MAP_TRANSITIONS_H_
 
 #include "vm/base/maybe.h"
-#include "vm/objects/heap-objects.h"
+#include "vm/objects/fields.h"
 #include "vm/runtime/shapes/prototype-info.h"
 
 // Maps (hidden classes), their descriptors and the tree of transitions between them.
@@ -29,13 +29,6 @@ constexpr int kMaxFastOutOfObject = 128;  // added by keyed stores: more look li
 constexpr int kMaxTransitions = 1024;     // transitions of one map; further shapes become dictionaries
 constexpr int kPropertyArrayGrowth = 3;
 
-// --- Details
-constexpr int FieldIndexOf(int32_t details) {
-  return (details & PropertyDetails::kFieldIndexMask) >> PropertyDetails::kIndexShift;
-}
-constexpr int32_t FieldDetails(int attributes, int field_index) {
-  return attributes | (field_index << PropertyDetails::kIndexShift);
-}
 constexpr int AttributesOf(int32_t details) { return details & PropertyDetails::kAttributesMask; }
 
 // --- Reading
@@ -43,13 +36,7 @@ constexpr int AttributesOf(int32_t details) { return details & PropertyDetails::
 int FindDescriptor(Isolate* isolate, Map map, Name name);
 // How many fields the map's objects use, in the object and out of it.
 int UsedFields(Isolate* isolate, Map map);
-// The place of a field: an offset into the object, or an index into its PropertyArray.
-inline bool IsInObject(Map map, int field_index) { return field_index < map.inobject_properties(); }
-inline int InObjectOffset(Map map, int field_index) {
-  return (map.inobject_start_in_words() + field_index) * kTaggedSize;
-}
-inline int OutOfObjectIndex(Map map, int field_index) { return field_index - map.inobject_properties(); }
-Object ReadField(Isolate* isolate, JSObject object, Map map, int field_index);
+// The field's representation must hold the value; PutField (field-facts.h) sees to that.
 void WriteField(Isolate* isolate, JSObject object, Map map, int field_index, Object value);
 // The constructor at the root of the map's tree, or null.
 Object ConstructorOf(Isolate* isolate, Map map);
@@ -81,9 +68,10 @@ Map CopyMap(Isolate* isolate, Map map);
 // --- Making maps by hand (realm set-up). `size` in bytes without the in-object properties.
 Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties, ElementsKind kind,
                  Object prototype);
-// Appends to a map that no object has yet and that is not shared; a field unless a constant is
-// given.
-void AppendField(Isolate* isolate, Map map, Name name, int attributes);
+// Appends to a map that no object has yet and that is not shared; a field unless a constant is given. Fields
+// of maps that are made by hand hold anything.
+void AppendField(Isolate* isolate, Map map, Name name, int attributes,
+                 Representation representation = Representation::kTagged);
 void AppendConstant(Isolate* isolate, Map map, Name name, int details, Object value);
 // Room for that many more of them.
 void ReserveDescriptors(Isolate* isolate, Map map, int count);

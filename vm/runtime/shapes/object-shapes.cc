@@ -60,6 +60,8 @@ void BecomeFast(Isolate* isolate, JSObject object) {
   const int count = Names::Count(isolate, dictionary);
   if (count >= kMaxFastFields) return;
   Map map = CopyMap(isolate, old_map);
+  // The fields are not those of the maps that the object had once, so it owns them.
+  map.set_constructor_or_back_pointer(isolate, ConstructorOf(isolate, old_map));
   map.set(MapBits::kDictionary, false);
   map.set_unused_fields(map.inobject_properties());
   FixedArray order = Names::EntriesInOrder(isolate, dictionary);
@@ -72,7 +74,7 @@ void BecomeFast(Isolate* isolate, JSObject object) {
       const int kept = details & (PropertyDetails::kAttributesMask | PropertyDetails::kAccessor);
       AppendConstant(isolate, map, name, kept, value);
     } else {
-      AppendField(isolate, map, name, AttributesOf(details));
+      AppendField(isolate, map, name, AttributesOf(details), RepresentationOf(isolate, value));
     }
   }
   const int32_t hash = HashInProperties(isolate, dictionary);

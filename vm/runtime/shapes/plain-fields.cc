@@ -163,7 +163,10 @@ Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
 // Copies the fields of a source, whose maps are those, behind so many of a target that has its new
 // map.
 void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source, int to) {
-  const int count = source.own_descriptors();
+  const int count = source.own_descriptors(), first = result.own_descriptors() - count;
+  for (int i = 0; i < count; i++) {
+    NoteFieldValue(isolate, result, first + i, ReadField(isolate, from, source, i));
+  }
   // A source without constants has them at their descriptors' places.
   if (IsYoungObject(target) && count <= source.inobject_properties() &&
       to + count <= result.inobject_properties()) {
@@ -186,8 +189,7 @@ void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, M
     const bool is_new = next < result.own_descriptors() && written.key(isolate, next) == name;
     const int place = is_new ? next++ : FindDescriptor(isolate, result, name);
     if (!is_new) NoteFieldWrite(isolate, result, place);
-    WriteField(isolate, target, result, FieldIndexOf(written.details(place)),
-               ReadField(isolate, from, source, FieldIndexOf(read.details(i))));
+    PutField(isolate, target, result, place, ReadField(isolate, from, source, FieldIndexOf(read.details(i))));
   }
 }
 
@@ -249,10 +251,10 @@ bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArr
     if (!result) return false;
     NoteResult(isolate, key, *result);
   }
-  const int to = UsedFields(isolate, map);
+  const int first = map.own_descriptors();
   MigrateToMap(isolate, target, *result);
   for (int i = 0; i < fields.count; i++) {
-    WriteField(isolate, target, *result, to + i, ReadField(isolate, from, source, fields.at[i]));
+    PutField(isolate, target, *result, first + i, ReadField(isolate, from, source, fields.at[i]));
   }
   return true;
 }
@@ -268,7 +270,9 @@ Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray exclu
   TaggedWord* const written = FieldsInObject(copy, *result);
   const TaggedWord* const read = FieldsInObject(from, source);
   for (int i = 0, to = 0, count = result->own_descriptors(); to < count; i++) {
-    if (names.key(isolate, i) == kept.key(isolate, to)) written[to++] = read[i];
+    if (names.key(isolate, i) != kept.key(isolate, to)) continue;
+    NoteFieldValue(isolate, *result, to, ReadField(isolate, from, source, i));
+    written[to++] = read[i];
   }
   return copy;
 }
@@ -308,7 +312,7 @@ bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {
     const int32_t details = map.descriptors(isolate).details(found);
     if (!IsWritten(details, FieldCopy::kAssign)) return false;
     NoteFieldWrite(isolate, map, found);
-    WriteField(isolate, target, map, FieldIndexOf(details), value);
+    PutField(isolate, target, map, found, value);
     return true;
   });
 }

@@ -72,7 +72,7 @@ enum class PatchSource : uint8_t {
   kEntryCost,       // the change of the function's entry_heat by an entry: minus the bytes of its bytecode
   kMap,             // the map `index` that the site's feedback names (SiteFeedback): its compressed address,
                     // without the weak bit
-  kPayload,         // PayloadOfHandler of that map's handler
+  kPayload,         // OperandOfHandler of that map's handler
   kObject,          // the SiteObject `index`: its compressed address, without a tag for weakness
   kGenericStubId,   // the id of the generic stub of this bytecode at its operand scale
   // Addresses
@@ -140,7 +140,7 @@ struct StencilCondition {
 
   // The bit in the mask of a variant whose payloads are short displacements.
   static constexpr int32_t kNearPayloads = 128;
-  static constexpr int32_t kFarPayload = EncodeHandler(HandlerKind{0}, -kNearPayloads);
+  static constexpr int32_t kFarPayload = EncodeFieldHandler(HandlerKind{0}, -kNearPayloads);
   constexpr bool HasNearPayload() const { return (mask & kFarPayload) == kFarPayload; }
 
   constexpr bool operator==(const StencilCondition&) const = default;

@@ -7,6 +7,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -36,8 +37,7 @@ class ShapeGuess {
     JSObject object = isolate_->factory()->NewJSObject(isolate_->ObjectMap());
     MigrateToMap(isolate_, object, map());
     for (size_t i = 0; i < values.size(); i++) {
-      const int32_t details = map().descriptors(isolate_).details(static_cast<int>(i));
-      WriteField(isolate_, object, map(), FieldIndexOf(details), values[i]);
+      PutField(isolate_, object, map(), static_cast<int>(i), values[i]);
     }
     return object;
   }
