@@ -232,8 +232,8 @@ constexpr int32_t RefusalsOfHandler(int32_t handler) {
 }
 // The representation whose handlers refuse just that.
 constexpr Representation RepresentationOfHandler(int32_t handler) {
-  for (const auto representation : {Representation::kSmi, Representation::kNumber, Representation::kHeapObject,
-                                    Representation::kTagged}) {
+  for (const auto representation : {Representation::kSmi, Representation::kNumber,
+                                    Representation::kHeapObject, Representation::kTagged}) {
     if (RefusalsOfHandler(handler) == RefusedBy(representation)) return representation;
   }
   return Representation::kNone;
