@@ -16,6 +16,7 @@
 #include "vm/runtime/deopt/exit-profile.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/tables/code/code-entry.h"
+#include "vm/tables/code/embedded.h"
 #include "vm/tables/frame-constants.h"
 
 // Functions of scripts run in optimized code that the tests write, and leave it in all ways there are. The
@@ -75,7 +76,7 @@ class DeoptTest : public ::testing::TestWithParam<std::tuple<LowerTier, Collecti
   // The first bytecode of this name from the offset on.
   uint32_t OffsetOf(JSFunction function, Bytecode bytecode, uint32_t from = 0) {
     BytecodeIterator it(CodeOf(function).bytes(), static_cast<int>(from));
-    while (it.bytecode() != bytecode) it.Advance();
+    for (; it.bytecode() != bytecode; it.Advance()) CHECK(!it.done());
     return static_cast<uint32_t>(it.offset());
   }
   uint32_t OffsetBehind(JSFunction function, uint32_t offset) {
@@ -85,7 +86,8 @@ class DeoptTest : public ::testing::TestWithParam<std::tuple<LowerTier, Collecti
   // The store of `let x = value`, by which a test finds variable and place.
   BytecodeIterator StoreOf(JSFunction function, int value) {
     BytecodeIterator it(CodeOf(function).bytes());
-    while (it.bytecode() != Bytecode::kLdaSmi || it.Operand(0) != value) it.Advance();
+    const auto is_value = [&] { return it.bytecode() == Bytecode::kLdaSmi && it.Operand(0) == value; };
+    for (; !is_value(); it.Advance()) CHECK(!it.done());
     it.Advance();
     return it;
   }
@@ -181,7 +183,7 @@ TEST_P(DeoptTest, ValuesElsewhere) {
        {x(3), ExitValue::Slot(3, As::kBoolean)},
        {x(4), ExitValue::Int32(1 << 30)},
        {x(5), ExitValue::Constant(StaticRoot(RootIndex::k_null))},
-       {x(6), ExitValue::Constant(static_cast<uint32_t>(SmiToBits(-3)))},
+       {x(6), ExitValue::Constant(SmiToBits(-3))},
        {x(7), ExitValue::Literal(1)},
        {kFirstArgumentOperand, ExitValue::Float64(0.25)},
        {kFirstArgumentOperand + 1, ExitValue::Slot(4, As::kUint32)}});
@@ -210,11 +212,11 @@ TEST_P(DeoptTest, Accumulator) {
 }
 
 TEST_P(DeoptTest, GoesOnInMachineCodeIfThereIsSome) {
-  Run("function f() { let x0 = 100; return %IsBeingInterpreted(); }");
+  Run("function f() { return %IsBeingInterpreted(); }");
   const JSFunction f = Prepare("f");
   HandMadeCode code(isolate_, f, 0);
   ExitTableWriter exits;
-  Add(&exits, ExitKind::kEager, {.bytecode_offset = OffsetBehindStoreOf(f, 100)}, {});
+  Add(&exits, ExitKind::kEager, {.bytecode_offset = 0}, {});
   code.Leave(0);
   code.Install(&exits);
   EXPECT_EQ(Text("show(f())"), std::get<0>(GetParam()) == LowerTier::kInterpreter ? "true" : "false");
@@ -233,6 +235,39 @@ TEST_P(DeoptTest, NumbersOfExits) {
   code.Leave(2);
   code.Install(&exits);
   EXPECT_EQ(Text("show(f())"), "2");
+}
+
+// Code that does not run the interpreter's handlers may keep values in its register.
+TEST_P(DeoptTest, ValuesInTheBytecodePointersRegister) {
+  Run("function f() { let x0 = 100; return x0; }");
+  const JSFunction f = Prepare("f");
+  HandMadeCode code(isolate_, f, 0);
+  ExitTableWriter exits;
+  Add(&exits, ExitKind::kEager, {.bytecode_offset = OffsetBehindStoreOf(f, 100)},
+      {{OperandOf(f, 100), ExitValue::Register(HandMadeCode::BytecodePointerRegister(), As::kInt32)}});
+  code.b().Emit(Op::kSetBytecodePointer, {code.b().Int64Constant(0x1234567890000000 + 77)});
+  code.Leave(0);
+  code.Install(&exits);
+  EXPECT_EQ(Text("show(f())"), "-1879048115");
+}
+
+TEST_P(DeoptTest, Trace) {
+  Run("function f() {\n  let x0 = 100;\n  return x0;\n}");
+  const JSFunction f = Prepare("f");
+  HandMadeCode code(isolate_, f, 0);
+  ExitTableWriter exits;
+  Add(&exits, ExitKind::kEager, {.bytecode_offset = OffsetOf(f, Bytecode::kReturn)}, {},
+      DeoptReason::kMinusZero);
+  code.Leave(0);
+  code.Install(&exits);
+  isolate_->state()->flags.trace_deopt = true;
+  testing::internal::CaptureStdout();
+  Run("f(); f()");
+  const std::string trace = testing::internal::GetCapturedStdout();
+  const std::string line = "[deopt] f test.js:3:13: minus zero, at Return, offset ";
+  EXPECT_EQ(trace.substr(0, line.size()), line);
+  EXPECT_NE(trace.find("1 counted"), std::string::npos);
+  EXPECT_NE(trace.find("2 counted"), std::string::npos);
 }
 
 // --- Lazy exits
@@ -324,6 +359,20 @@ TEST_P(DeoptTest, ExceptionsPassThrough) {
   code.Return(code.Call(0, code.Argument(0), code.Receiver(), code.Argument(0)));
   code.Install(&exits);
   EXPECT_EQ(Text("try { f(() => { throw 'thrown'; }) } catch (e) { e + '!' }"), "thrown!");
+}
+
+// The unwinder closes the generators that it passes by.
+TEST_P(DeoptTest, ExceptionsCloseGenerators) {
+  Run("function* f(g) { let x0 = 100; g(x0); yield x0; } var generator = f(() => 0);");
+  const JSFunction f = Prepare("f");
+  HandMadeCode code(isolate_, f, 0);
+  ExitTableWriter exits;
+  Add(&exits, ExitKind::kLazy, {.bytecode_offset = OffsetOf(f, Bytecode::kCallUndefinedReceiver1)},
+      {{kFrameNewTarget / 8, ExitValue::Literal(0)}});
+  code.Return(code.Call(0, code.Argument(0), code.Receiver(), code.Argument(0)));
+  code.Install(&exits, {ValueOf("generator")});
+  EXPECT_EQ(Text("try { f(() => { throw 'thrown'; }) } catch (e) { e + generator.next().done }"),
+            "throwntrue");
 }
 
 // --- Inlined functions
@@ -456,13 +505,24 @@ TEST_P(InlinedCallTest, WalkersSeeBoth) {
   EXPECT_EQ(Text("f(look)"), expected);
 }
 
+// The spill slots of a frame count as alive if no call site is known to return where it goes on.
+TEST(ContinuationStubs, NoCallReturnsToTheirEntries) {
+  for (const Builtin builtin :
+       {Builtin::kContinueAfterCall, Builtin::kContinueAfterSetter, Builtin::kContinueAfterConstruct}) {
+    const uint32_t offset = kEmbeddedBuiltins[static_cast<int>(builtin)].offset;
+    for (uint32_t i = 0; i < kEmbeddedCallSiteCount; i++) {
+      EXPECT_NE(kEmbeddedCallSites[i].return_offset, offset);
+    }
+  }
+}
+
 // --- The profile
 
 TEST_P(DeoptTest, ExitsAreCounted) {
-  Run("function f() { let x0 = 100; return 1; } function run(n) { for (let i = 0; i < n; i++) f(); }");
+  Run("function f() { return 1; } function run(n) { for (let i = 0; i < n; i++) f(); }");
   const JSFunction f = Prepare("f");
   const FeedbackVector vector = FeedbackVector::cast(f.feedback_cell(isolate_).value(isolate_));
-  const uint32_t offset = OffsetBehindStoreOf(f, 100);
+  const uint32_t offset = OffsetOf(f, Bytecode::kReturn);
   for (const DeoptReason reason :
        {DeoptReason::kMap, DeoptReason::kPlanned, DeoptReason::kSmi, DeoptReason::kMap}) {
     HandMadeCode code(isolate_, f, 0);

@@ -154,4 +154,8 @@ int HandMadeCode::FloatRegisterOf(int index) {
       .ParameterRegister(Linkage::kStub, jit::RegisterClass::kFloat, index);
 }
 
+int HandMadeCode::BytecodePointerRegister() {
+  return jit::ArchitectureOf(jit::kHostTarget).bytecode_pointer();
+}
+
 }  // namespace kei

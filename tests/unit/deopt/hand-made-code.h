@@ -44,6 +44,7 @@ class HandMadeCode {
   // The registers of the general or float values that are passed to Leave, by their order.
   static int RegisterOf(int index);
   static int FloatRegisterOf(int index);
+  static int BytecodePointerRegister();
 
  private:
   uint32_t BytesOfFrame() const;
