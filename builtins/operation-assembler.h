@@ -39,6 +39,12 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsUndetectable(TNode<HeapObject> object) {
     return IsAnyBitSet(MapBits(LoadMap(object)), kei::MapBits::kUndetectable);
   }
+  // One that is loosely equal to undefined.
+  void BranchOnUndetectable(TNode<Object> value, Label* yes, Label* no) {
+    TNode<HeapObject> object = HeapObjectOrGoto(value, no);
+    GotoIf(IsNullish(object), yes);
+    Branch(IsUndetectable(object), yes, no);
+  }
   TNode<HeapObject> HeapObjectOrGoto(TNode<Object> value, Label* smi) {
     GotoIf(TaggedIsSmi(value), smi);
     return Cast<HeapObject>(value);
@@ -86,6 +92,8 @@ class OperationAssembler : public CodeAssembler {
   TNode<Word32> OperandKindOf(TNode<Object> value);
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
   TNode<String> TypeOf(TNode<Object> value);
+  // Whether the value has the type that a TypeOfLiteral names.
+  void BranchOnTypeOf(TNode<Word32> literal, TNode<Object> value, Label* yes, Label* no);
 
   // Takes the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {

@@ -59,7 +59,7 @@ vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/fro
 vm/runtime/upcalls: TABLES vm/objects vm/isolate
 vm/runtime/strings: LOW vm/runtime/upcalls vm/base/numbers
 vm/runtime/bigint: LOW vm/numerics vm/runtime/upcalls vm/runtime/strings
-vm/runtime/shapes: LOW vm/base/numbers vm/runtime/strings
+vm/runtime/shapes: LOW vm/base/numbers vm/frontend/ast vm/bytecode vm/runtime/upcalls vm/runtime/strings
 vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes
 vm/runtime/hash-tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values

@@ -221,9 +221,7 @@ HANDLER(TestIn) {
 
 HANDLER_AS(TestUndetectable, CompareAssembler) {
   Label yes(this), no(this);
-  TNode<HeapObject> object = HeapObjectOrGoto(Accumulator(), &no);
-  GotoIf(IsNullish(object), &yes);
-  Branch(IsUndetectable(object), &yes, &no);
+  BranchOnUndetectable(Accumulator(), &yes, &no);
   Bind(&yes);
   Dispatch(True());
   Bind(&no);
@@ -249,42 +247,9 @@ HANDLER(LogicalNot) {
 
 HANDLER(TypeOf) { Dispatch(TypeOf(Accumulator())); }
 
-// The literal decides which test is made; each is a few instructions.
 HANDLER(TestTypeOf) {
-  Label number(this), string(this), symbol(this), boolean(this), bigint(this), undefined(this),
-      function(this), object(this), yes(this), no(this);
-  TNode<Object> value = Accumulator();
-  Switch(UnsignedOperand("literal"), &no,
-         {{static_cast<int>(TypeOfLiteral::kNumber), &number},
-          {static_cast<int>(TypeOfLiteral::kString), &string},
-          {static_cast<int>(TypeOfLiteral::kSymbol), &symbol},
-          {static_cast<int>(TypeOfLiteral::kBoolean), &boolean},
-          {static_cast<int>(TypeOfLiteral::kBigInt), &bigint},
-          {static_cast<int>(TypeOfLiteral::kUndefined), &undefined},
-          {static_cast<int>(TypeOfLiteral::kFunction), &function},
-          {static_cast<int>(TypeOfLiteral::kObject), &object}});
-  Bind(&number);
-  Branch(IsHeapNumber(HeapObjectOrGoto(value, &yes)), &yes, &no);
-  Bind(&string);
-  Branch(IsStringType(LoadInstanceType(HeapObjectOrGoto(value, &no))), &yes, &no);
-  Bind(&symbol);
-  Branch(HasType(HeapObjectOrGoto(value, &no), InstanceType::kSymbol), &yes, &no);
-  Bind(&boolean);
-  GotoIf(IsRoot(value, RootIndex::k_true_value), &yes);
-  Branch(IsRoot(value, RootIndex::k_false_value), &yes, &no);
-  Bind(&bigint);
-  Branch(IsBigInt(HeapObjectOrGoto(value, &no)), &yes, &no);
-  Bind(&undefined);
-  GotoIf(IsRoot(value, RootIndex::k_undefined), &yes);
-  Branch(IsUndetectable(HeapObjectOrGoto(value, &no)), &yes, &no);
-  Bind(&function);  // only receivers are callable
-  constexpr auto kCallableBits = MapBits::kCallable | MapBits::kUndetectable;
-  TNode<Word32> bits = Word32And(MapBits(LoadMap(HeapObjectOrGoto(value, &no))), kCallableBits);
-  Branch(Word32Equal(bits, MapBits::kCallable), &yes, &no);
-  Bind(&object);
-  GotoIf(IsRoot(value, RootIndex::k_null), &yes);
-  TNode<JSReceiver> receiver = JSReceiverOrGoto(value, &no);
-  Branch(IsAnyBitSet(MapBits(LoadMap(receiver)), kCallableBits), &no, &yes);
+  Label yes(this), no(this);
+  BranchOnTypeOf(UnsignedOperand("literal"), Accumulator(), &yes, &no);
   Bind(&yes);
   Dispatch(True());
   Bind(&no);

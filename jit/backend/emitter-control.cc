@@ -33,7 +33,6 @@ void CodeEmitter::Materialize(const Location& to, const Node* node) {
     case Op::kBuiltinEntry: LoadBuiltinEntry(out, static_cast<int32_t>(value)); break;
     case Op::kTaggedConstant:
       if ((value & 1) != 0 && !node->low_half_only) {
-        CHECK(static_cast<int32_t>(value) > 0);  // roots lie low in the cage
         LoadRoot(out, static_cast<uint32_t>(value));
         break;
       }

@@ -58,6 +58,10 @@ void CodeEmitter::Prologue() {
   if (frame_.kind == FrameKind::kGenericStub) EnterGenericStub();
   if (frame_.kind == FrameKind::kBridge) EnterBridge();
   if (!frame_.has_prologue() && frame_.kind != FrameKind::kDump) return;
+  if (frame_.kind == FrameKind::kOptimizedLoop) {
+    SetUnwind(Cfa::kFrame);
+    return ReserveStack(frame_.bytes);
+  }
   EnterFrame();
   FillFrame();
   MoveAllSaved(false);
@@ -145,9 +149,8 @@ void CodeEmitter::ClearKeptRegisters(const Instr& call) {
   }
 }
 
-void CodeEmitter::Call(const Instr& instr) {
+void CodeEmitter::CallTargetOf(const Instr& instr) {
   const CallTarget& target = instr.node->call;
-  if (target.descriptor->linkage == Linkage::kCpp) ClearKeptRegisters(instr);
   switch (target.kind) {
     case CallTarget::Kind::kBuiltin: return CallBuiltinInSequence(target.id, false);
     case CallTarget::Kind::kC: return CallReference(target.id, false);
@@ -155,6 +158,16 @@ void CodeEmitter::Call(const Instr& instr) {
     case CallTarget::Kind::kGenericStub: return CallGenericStubInSequence();
     case CallTarget::Kind::kTableEntry: FATAL("a table entry can only be tail-called");
   }
+}
+
+void CodeEmitter::Call(const Instr& instr) {
+  const CallTarget& target = instr.node->call;
+  if (target.descriptor->linkage == Linkage::kCpp) ClearKeptRegisters(instr);
+  if (target.exit == kNoExit) return CallTargetOf(instr);
+  StoreFrameWord(kOptimizedCallSite, target.exit);
+  CallTargetOf(instr);
+  NoteExit(instr, {target.exit, static_cast<uint8_t>(DeoptReason::kInterruptLazy)}, true);
+  KeepReturnPoint();
 }
 
 // A frame that is still being built, or is the caller's, tells nothing.

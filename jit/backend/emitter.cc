@@ -12,9 +12,13 @@ CodeEmitter::CodeEmitter(const Lir& lir, const FrameLayout& frame, const Backend
 
 CodeResult CodeEmitter::Run() {
   FindTargets();
+  MakeExitBlocks();
   do {
     result_ = {};
     result_.spill_slots = lir_.slot_count;
+    if (options_.exits != nullptr) {
+      options_.exits->sites.assign(static_cast<size_t>(lir_.graph->exit_count), {});
+    }
     jumps_.clear();
     EmitPass();
   } while (ShortenJumps());
@@ -75,7 +79,8 @@ void CodeEmitter::EmitPass() {
   labels_.clear();
   tables_.clear();
   crossings_.clear();
-  for (size_t i = 0; i < lir_.blocks.size(); i++) labels_.push_back(assembler_->newLabel());
+  places_used_ = 0;
+  for (size_t i = 0; i < target_.size(); i++) labels_.push_back(assembler_->newLabel());
   bool framed = frame_.in_interpreted_frame() && !BuildsFrame(frame_.kind);
   const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
   SetUnwind(is_generic_stub ? UnwindRow::Cfa::kGenericStub
@@ -86,6 +91,7 @@ void CodeEmitter::EmitPass() {
     if (at_ > 0 && order_[at_]->cold && !order_[at_ - 1]->cold) result_.cold_start = Offset();
     EmitBlock(*order_[at_]);
   }
+  EmitExits();
   const asmjit::CodeBuffer& buffer = assembler_->code()->textSection()->buffer();
   result_.bytes.assign(buffer.data(), buffer.data() + buffer.size());
   if (result_.cold_start == 0) result_.cold_start = Offset();
@@ -142,6 +148,7 @@ void CodeEmitter::EmitInstr(const Instr& instr) {
     case Form::kAddress: return Address(instr, instr.defs[0].location, BytesOf(instr.node->rep));
     case Form::kSet: return Set(instr);
     case Form::kBranch: return Branch(instr);
+    case Form::kDeopt: return Deopt(instr);
     default: return EmitPlain(instr);
   }
 }
@@ -158,6 +165,7 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
       return;
     case Op::kReturn:
     case Op::kReturnJS: return Return(instr);
+    case Op::kDeoptimize: return Deoptimize(instr);
     default: return EmitOp(instr);
   }
 }

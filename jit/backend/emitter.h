@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "jit/backend/exit-sites.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/slot-liveness.h"
 
@@ -83,6 +84,7 @@ class CodeEmitter {
   virtual void PushFramePointer() = 0;
   virtual void CopyStackToFramePointer() = 0;
   virtual void FillFrame() = 0;     // reserves it, from the marker to entry_saved()
+  virtual void ReserveStack(int32_t bytes) = 0;
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
   virtual void PopFramePointer() = 0;  // that has just been pushed
@@ -97,6 +99,9 @@ class CodeEmitter {
   virtual void CallThroughTable(int32_t slot, bool tail) = 0;
   virtual void CallReference(int32_t id, bool tail) = 0;
   virtual void CallAddress(const Instr& instr, bool tail) = 0;
+  // Optimized code: writes a word of the frame; keeps room for a jump behind a call.
+  virtual void StoreFrameWord(int32_t offset, int32_t value) = 0;
+  virtual void KeepReturnPoint() = 0;
   virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
 
   // --- What it may ask.
@@ -207,8 +212,18 @@ class CodeEmitter {
   void CallBuiltinInSequence(int32_t builtin, bool tail);
   void CallGenericStubInSequence();
   void Call(const Instr& instr);
+  void CallTargetOf(const Instr& instr);
   void TailCall(const Instr& instr);
   void CheckPassesParametersOn(const Node& call) const;
+
+  // --- emitter-exits.cc
+  void MakeExitBlocks();
+  LirBlock* NewPlace();
+  void Deopt(const Instr& instr);
+  void Deoptimize(const Instr& instr);
+  void NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy);
+  ExitValue ExitValueOf(const Operand& use) const;
+  void EmitExits();
 
   // --- emitter-comments.cc
   void CommentConstant(const Node* node);
@@ -224,6 +239,9 @@ class CodeEmitter {
   std::vector<Crossing> crossings_;
   std::vector<JumpSite> jumps_;  // the jumps of this pass
   std::vector<bool> short_;      // one for each jump
+  std::vector<LirBlock*> exit_blocks_;  // places of the exits' pieces, by number: no blocks of the LIR
+  std::vector<LirBlock*> places_;       // places inside blocks
+  size_t places_used_ = 0;
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };

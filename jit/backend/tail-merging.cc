@@ -29,8 +29,11 @@ bool SameNode(const Node* a, const Node* b) {
     case Aux::kMemory: return a->memory.rep == b->memory.rep;  // the address is the instruction's
     case Aux::kCall:
       return a->call.kind == b->call.kind && a->call.id == b->call.id &&
-             a->call.descriptor == b->call.descriptor;
+             a->call.descriptor == b->call.descriptor && a->call.exit == b->call.exit;
+    case Aux::kExit: return a->exit.exit == b->exit.exit;
     case Aux::kPhi:
+    case Aux::kState:
+    case Aux::kMaps:
     case Aux::kSwitch: return false;
   }
   UNREACHABLE();

@@ -136,6 +136,10 @@ Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, i
 Node* GraphBuilder::Call(const CallTarget& target, std::span<Node* const> inputs) {
   Node* node = NewNode(Op::kCall, target.descriptor->result, inputs);
   node->call = target;
+  if (Node* state = std::exchange(state_of_next_call_, nullptr)) {
+    graph_->AddInput(node, Resolve(state));
+    node->call.exit = graph_->exit_count++;
+  }
   return Place(node);
 }
 
@@ -229,6 +233,33 @@ void GraphBuilder::Exit(int exit, Node* accumulator) {
 
 void GraphBuilder::Unreachable() {
   Terminate(Op::kUnreachable, {});
+  current_ = nullptr;
+}
+
+// --- Exits
+
+Node* GraphBuilder::FrameState(const FrameStateInfo* info, std::span<Node* const> inputs) {
+  Node* node = NewNode(Op::kFrameState, Rep::kState, inputs);
+  node->state = info;
+  return Place(node);
+}
+
+void GraphBuilder::DeoptIf(Node* condition, uint8_t reason, Node* state) {
+  condition = Resolve(condition);
+  if (Int32ConstantOf(condition) == 0) return;
+  Node* inputs[] = {condition, state};
+  Place(NewNode(Op::kDeoptIf, Rep::kNone, inputs))->exit = NewExit(reason);
+}
+
+Node* GraphBuilder::OrDeopt(Op op, Node* a, Node* b, uint8_t reason, Node* state) {
+  Node* inputs[] = {a, b, state};
+  Node* node = Place(NewNode(op, Rep::kWord32, inputs));
+  node->exit = NewExit(reason);
+  return node;
+}
+
+void GraphBuilder::Deoptimize(uint8_t reason, Node* state) {
+  Terminate(Op::kDeoptimize, {state})->exit = NewExit(reason);
   current_ = nullptr;
 }
 

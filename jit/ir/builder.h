@@ -70,6 +70,14 @@ class GraphBuilder final : private Folder {
   void Exit(int exit, Node* accumulator);  // only a stencil has exits
   void Unreachable();
 
+  // --- Exits of optimized code: see ops.def. An exit's number is the next one of the graph.
+  Node* FrameState(const FrameStateInfo* info, std::span<Node* const> inputs);
+  void DeoptIf(Node* condition, uint8_t reason, Node* state);
+  Node* OrDeopt(Op op, Node* a, Node* b, uint8_t reason, Node* state);
+  void Deoptimize(uint8_t reason, Node* state);
+  // The next Call may look at the frame: it gets the state.
+  void SetStateOfNextCall(Node* state) { state_of_next_call_ = state; }
+
   // --- Variables
   Variable NewVariable(Rep rep);
   void Write(Variable variable, Node* value);
@@ -105,7 +113,10 @@ class GraphBuilder final : private Folder {
   Node* UniqueOperand(const Node* phi);
   Node* Resolve(Node* node);
 
+  ExitPlace NewExit(uint8_t reason) { return {graph_->exit_count++, reason}; }
+
   Block* current_ = nullptr;
+  Node* state_of_next_call_ = nullptr;
   std::vector<Node*> parameters_;
   std::vector<Rep> variables_;
   std::vector<BlockState> states_;                   // indexed by block id

@@ -66,6 +66,7 @@ Node* Folder::ConstantOf(Rep rep, uint64_t bits) {
       // The processor decides which NaN comes out, and holes in double arrays are NaNs.
       return std::isnan(value) ? nullptr : Float64Constant(value);
     }
+    case Rep::kState:
     case Rep::kNone: break;
   }
   return nullptr;

@@ -30,7 +30,7 @@ constexpr int kOpCount = 0
 #undef OP
     ;
 
-enum class Aux : uint8_t { kNone, kInt, kFloat, kMemory, kCall, kPhi, kSwitch };
+enum class Aux : uint8_t { kNone, kInt, kFloat, kMemory, kCall, kPhi, kSwitch, kState, kExit, kMaps };
 
 struct Effects {
   enum : uint16_t {
@@ -41,6 +41,7 @@ struct Effects {
     kCalls = 16,
     kOrdered = 32,
     kTerminator = 64,
+    kExits = 128,
   };
 };
 
@@ -89,6 +90,14 @@ struct OperandValue {
 };
 static_assert(sizeof(OperandValue) == 8);
 
+constexpr int32_t kNoExit = -1;
+
+// The auxiliary of the ops that leave optimized code.
+struct ExitPlace {
+  int32_t exit;  // the exit's number: see Graph::exit_count
+  uint8_t reason;  // a DeoptReason
+};
+
 // The auxiliary of Call and TailCall.
 struct CallTarget {
   enum class Kind : uint8_t {
@@ -101,6 +110,14 @@ struct CallTarget {
   Kind kind;
   int32_t id;
   const CallDescriptor* descriptor;
+  int32_t exit = kNoExit;  // of optimized code: the lazy exit; the frame state is the last input
+};
+
+struct FrameStateInfo;  // frame-state.h
+
+// Maps by their compressed pointers.
+struct MapSet {
+  std::span<const uint32_t> maps;
 };
 
 struct SwitchCases {
@@ -121,6 +138,9 @@ struct Node {
     MemoryAccess memory;
     CallTarget call;
     SwitchCases cases;
+    const FrameStateInfo* state;
+    ExitPlace exit;
+    MapSet maps;
   };
 
   Node(Arena* arena, uint32_t id, Op op, Rep rep) : id(id), op(op), rep(rep), inputs(arena) {}
@@ -159,12 +179,17 @@ enum class FrameKind : uint8_t {
   kStencil,      // like kHandler; left by exits, and its cold blocks are a part of their own
   kGenericStub,  // like kHandler, but called by a stencil, to which it returns
   kPrologue,     // a stencil, but builds the frame, as kManual
+  kOptimized,    // of a function's optimized code, entered as the function; see frame-constants.h
+  kOptimizedLoop,  // the same, entered in a loop with the interpreted frame, over which it is laid
   kBridge,       // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
   kDump,         // own frame that holds the caller's registers, to which it does not return
 };
 
 constexpr bool IsStencil(FrameKind kind) {
   return kind == FrameKind::kStencil || kind == FrameKind::kPrologue;
+}
+constexpr bool IsOptimized(FrameKind kind) {
+  return kind == FrameKind::kOptimized || kind == FrameKind::kOptimizedLoop;
 }
 constexpr bool BuildsFrame(FrameKind kind) {
   return kind == FrameKind::kManual || kind == FrameKind::kPrologue;
@@ -216,7 +241,9 @@ class Graph {
 
   ArenaVector<Block*> blocks;      // blocks[0] is the entry
   uint32_t folded_by_builder = 0;  // nodes that the builder found a simpler form for
-  int32_t frame_marker = 0;        // FrameMarker of a kStub, kJSBuiltin or kCEntry frame
+  int32_t frame_marker = 0;        // FrameMarker of a kStub, kJSBuiltin, kCEntry or kOptimized frame
+  int32_t exit_count = 0;          // exits of optimized code have the numbers below
+  int32_t entered_frame_bytes = 0;  // kOptimizedLoop: of the interpreted frame, below its frame pointer
 
  private:
   Arena* arena_;

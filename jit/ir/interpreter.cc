@@ -207,6 +207,7 @@ const Block* IrInterpreter::TakeOverflow(const Node* node) {
 
 bool SameValue(Rep rep, uint64_t a, uint64_t b) {
   switch (rep) {
+    case Rep::kState:
     case Rep::kNone: return true;
     case Rep::kWord32: return static_cast<uint32_t>(a) == static_cast<uint32_t>(b);
     case Rep::kTagged: return (a & 1) != 0 ? a == b : static_cast<uint32_t>(a) == static_cast<uint32_t>(b);

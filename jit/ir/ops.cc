@@ -11,10 +11,10 @@ struct Output {
 namespace row {  // the words of ops.def
 constexpr uint16_t Pure = Effects::kPure, Commutative = Effects::kCommutative, Reads = Effects::kReads,
                    Writes = Effects::kWrites, Calls = Effects::kCalls, Ordered = Effects::kOrdered,
-                   Terminator = Effects::kTerminator;
+                   Terminator = Effects::kTerminator, Exits = Effects::kExits;
 namespace output {
 constexpr Output None{Rep::kNone, false}, Word32{Rep::kWord32, false}, Word64{Rep::kWord64, false},
-    Tagged{Rep::kTagged, false}, Float64{Rep::kFloat64, false}, Any{Rep::kNone, true};
+    Tagged{Rep::kTagged, false}, Float64{Rep::kFloat64, false}, State{Rep::kState, false}, Any{Rep::kNone, true};
 }  // namespace output
 
 constexpr OpInfo kOps[] = {
@@ -29,9 +29,10 @@ using row::kOps;
 constexpr bool IsConsistent(const OpInfo& info) {
   size_t star = info.inputs.find('*');
   if (star != std::string_view::npos && star + 1 != info.inputs.size()) return false;
-  if (info.inputs.find_first_not_of("wltdav*") != std::string_view::npos) return false;
+  if (info.inputs.find_first_not_of("wltdavs*") != std::string_view::npos) return false;
   constexpr uint16_t kImpure =
-      Effects::kReads | Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator;
+      Effects::kReads | Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator |
+      Effects::kExits;
   if (info.has(Effects::kPure) == info.has(kImpure)) return false;
   if (info.has(Effects::kCommutative) && (info.inputs.size() != 2 || info.inputs[0] != info.inputs[1])) {
     return false;
@@ -55,6 +56,7 @@ constexpr bool Accepts(char kind, Rep rep) {
     case 'l': return rep == Rep::kWord64;
     case 't': return rep == Rep::kTagged;
     case 'd': return rep == Rep::kFloat64;
+    case 's': return rep == Rep::kState;
     case 'a': return rep == Rep::kTagged || rep == Rep::kWord64;
     default: return rep != Rep::kNone;
   }
@@ -77,7 +79,7 @@ bool AcceptsInput(Op op, size_t index, Rep rep) {
 bool IsComparison(Op op) { return op >= Op::kWord32Equal && op <= Op::kFloat64LessThanOrEqual; }
 
 std::string_view NameOf(Rep rep) {
-  constexpr std::string_view kNames[] = {"None", "Word32", "Word64", "Tagged", "Float64"};
+  constexpr std::string_view kNames[] = {"None", "Word32", "Word64", "Tagged", "Float64", "State"};
   return kNames[static_cast<int>(rep)];
 }
 
@@ -88,8 +90,10 @@ std::string_view NameOf(MemRep rep) {
 }
 
 std::string_view NameOf(FrameKind frame) {
-  constexpr std::string_view kNames[] = {"None",    "Stub",        "JSBuiltin", "Handler", "Manual", "CEntry",
-                                         "Stencil", "GenericStub", "Prologue",  "Bridge",  "Dump"};
+  constexpr std::string_view kNames[] = {"None",     "Stub",      "JSBuiltin",     "Handler",
+                                         "Manual",   "CEntry",    "Stencil",       "GenericStub",
+                                         "Prologue", "Optimized", "OptimizedLoop", "Bridge",
+                                         "Dump"};
   return kNames[static_cast<int>(frame)];
 }
 

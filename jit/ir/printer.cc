@@ -4,9 +4,11 @@
 #include <cstdio>
 #include <vector>
 
+#include "jit/ir/frame-state.h"
 #include "jit/ir/ops.h"
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/code/external-references.h"
+#include "vm/tables/exits.h"
 #include "vm/tables/roots.h"
 
 namespace kei::jit {
@@ -115,6 +117,13 @@ class Printer {
         }
         return text + "]";
       }
+      case Aux::kMaps: {
+        std::string text = "[";
+        for (uint32_t map : node->maps.maps) text += Format(text.size() > 1 ? " 0x%x" : "0x%x", map);
+        return text + "]";
+      }
+      case Aux::kState: return StateText(*node->state);
+      case Aux::kExit: return Format("[#%d, %s]", node->exit.exit, InfoOf(DeoptReason{node->exit.reason}).text.data());
     }
     return "";
   }
@@ -133,6 +142,13 @@ class Printer {
     std::string text = "[" + std::string(NameOf(memory.rep));
     if (memory.scale >= 0) text += Format(", *%d", 1 << memory.scale);
     return text + Format(", %+d]", memory.offset);
+  }
+
+  static std::string StateText(const FrameStateInfo& state) {
+    std::string text = Format("[@%d", state.offset);
+    if (state.function != 0) text += Format(" of function %d", state.function);
+    for (const StateEntry& entry : state.entries) text += Format(" r%d", entry.operand);
+    return text + "]";
   }
 
   static std::string CallText(const CallTarget& target) {

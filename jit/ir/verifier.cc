@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "jit/ir/control-flow.h"
+#include "jit/ir/frame-state.h"
 #include "jit/ir/ops.h"
 #include "jit/ir/printer.h"
 
@@ -31,6 +32,8 @@ constexpr FrameRules kFrameRules[] = {
     /* kStencil */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
     /* kGenericStub */ {true, true, false, false, static_cast<int>(Linkage::kGenericStub)},
     /* kPrologue */ {true, false, false, true, static_cast<int>(Linkage::kJavaScript)},
+    /* kOptimized */ {true, false, true, false, static_cast<int>(Linkage::kJavaScript)},
+    /* kOptimizedLoop */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
     /* kBridge */ {true, true, false, false, kAnyLinkage},
     /* kDump */ {true, false, false, false, kAnyLinkage},
 };
@@ -191,6 +194,8 @@ class Verifier {
       case Aux::kMemory: CheckMemory(node); break;
       case Aux::kCall: CheckCall(node); break;
       case Aux::kInt: CheckInt(node); break;
+      case Aux::kExit: CheckExit(node, node->exit.exit); break;
+      case Aux::kState: CheckState(node); break;
       default: break;
     }
     CheckAgainstFrame(node);
@@ -230,7 +235,8 @@ class Verifier {
     const MemoryAccess& memory = node->memory;
     if (memory.scale < -1 || memory.scale > 3) Fault(node, "scale %d", memory.scale);
     size_t indexes = memory.scale >= 0;
-    size_t values = node->is(Op::kStore);
+    size_t values = node->is(Op::kStore) || node->is(Op::kStoreTagged);
+    if (node->is(Op::kLoadHoleyFloat64)) return;
     if (node->inputs.size() != 1 + indexes + values) return Fault(node, "number of inputs");
     if (indexes != 0 && node->input(1)->rep != Rep::kWord64) Fault(node, "index is no Word64");
     if (values != 0 && node->inputs.back()->rep != MemRepToRep(memory.rep)) {
@@ -250,13 +256,30 @@ class Verifier {
     }
   }
 
+  void CheckExit(const Node* node, int32_t exit) {
+    if (!IsOptimized(graph_.frame())) Fault(node, "only optimized code has exits");
+    if (node->inputs.back()->rep != Rep::kState) Fault(node, "has no frame state");
+    if (exit < 0 || exit >= graph_.exit_count) Fault(node, "no such exit");
+  }
+
+  void CheckState(const Node* node) {
+    const FrameStateInfo& state = *node->state;
+    if (node->inputs.size() != state.has_outer + state.entries.size()) return Fault(node, "number of inputs");
+    for (size_t i = 0; i < node->inputs.size(); i++) {
+      const bool is_outer = state.has_outer && i == 0;
+      if ((node->input(i)->rep == Rep::kState) != is_outer) Fault(node, "input %zu", i);
+    }
+  }
+
   void CheckCall(const Node* node) {
     const CallTarget& target = node->call;
     const CallDescriptor& descriptor = *target.descriptor;
     size_t first = TargetInputCount(target);
-    if (node->inputs.size() != first + descriptor.parameter_count) {
+    const size_t states = target.exit != kNoExit;
+    if (node->inputs.size() != first + descriptor.parameter_count + states) {
       return Fault(node, "%zu inputs for %s", node->inputs.size(), descriptor.name.data());
     }
+    if (states != 0) CheckExit(node, target.exit);
     if (first != 0 && node->input(0)->rep != Rep::kWord64) Fault(node, "target is no Word64");
     for (int i = 0; i < descriptor.parameter_count; i++) {
       if (node->input(first + i)->rep == descriptor.parameters[i]) continue;

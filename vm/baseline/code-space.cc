@@ -202,21 +202,17 @@ Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
   return std::nullopt;
 }
 
-Maybe<CompiledCode> CodeSpace::TryInstallOptimized(const jit::CodeResult& code, FeedbackCell cell) {
+bool CodeSpace::TryInstallOptimized(const jit::CodeResult& code, CompiledCode object) {
   const uint64_t start = TryAllocate(code);
-  if (start == 0) return std::nullopt;
-  const ByteArray none = isolate_->empty_byte_array();
+  if (start == 0) return false;
+  const auto size = static_cast<uint32_t>(code.bytes.size());
   if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
-    const auto object =
-        isolate_->factory()->TryNewCompiledCode(cell, isolate_->empty_weak_fixed_array(), none, none, none,
-                                                start, static_cast<uint32_t>(code.bytes.size()));
-    if (object) {
-      object->set_kind(static_cast<uint32_t>(CodeKind::kOptimized));
-      return object;
-    }
+    object.set_start(start);
+    object.set_size(size);
+    if (isolate_->heap()->code_table().TryAdd(OffsetOf(object.compressed()), start, size)) return true;
   }
   Release(start);
-  return std::nullopt;
+  return false;
 }
 
 bool CodeSpace::TryMakeCodeObjects() {

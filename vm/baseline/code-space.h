@@ -43,9 +43,9 @@ class CodeSpace {
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
   // isolate; 0 if there is no room.
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
-  // Optimized code, executable at once. The caller fills in what its object says about exits, and has it
-  // entered. Returns nothing if there is no room.
-  Maybe<CompiledCode> TryInstallOptimized(const jit::CodeResult& code, FeedbackCell cell);
+  // Gives the object its code, executable at once. The caller fills in what the object says about exits, and
+  // has it entered. False if there is no room.
+  [[nodiscard]] bool TryInstallOptimized(const jit::CodeResult& code, CompiledCode object);
   // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }

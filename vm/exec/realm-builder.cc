@@ -174,6 +174,12 @@ void RealmBuilder::MakeGlobal() {
   AddTag(global, "global");
 }
 
+// Generated code lets arrays go from one of these maps to another, and tells nobody.
+void RealmBuilder::SetArrayMap(Map map) {
+  map.set(MapBits::kUnstable);
+  Set(ArrayMapSlot(map.kind()), map);
+}
+
 void RealmBuilder::MakeArrayMaps() {
   // Array.prototype is an array.
   auto array_map = [&](ElementsKind kind, Object prototype) {
@@ -189,13 +195,12 @@ void RealmBuilder::MakeArrayMaps() {
   MakePrototype(isolate_, prototype);
   for (int i = 0; i <= static_cast<int>(ElementsKind::kHoley); i++) {
     const auto kind = static_cast<ElementsKind>(i);
-    Set(ArrayMapSlot(kind), array_map(kind, prototype));
+    SetArrayMap(array_map(kind, prototype));
   }
   using enum IntegrityLevel;
   for (ElementsKind kind : {ElementsKind::kPacked, ElementsKind::kHoley}) {
     for (IntegrityLevel level : {kNonExtensible, kSealed, kFrozen}) {
-      Set(ArrayMapSlot(RestrictedTo(kind, level)),
-          MapForIntegrity(isolate_, ArrayMapOf(isolate_, kind), level));
+      SetArrayMap(MapForIntegrity(isolate_, ArrayMapOf(isolate_, kind), level));
     }
   }
 }

@@ -30,6 +30,7 @@ class RealmBuilder {
   void MakeRoots();  // Object.prototype, Function.prototype, function maps
   void MakeFunctionMaps(JSObject function_prototype);
   void MakeObjectMaps();
+  void SetArrayMap(Map map);
   void MakeArrayMaps();
   void MakeArgumentsMaps();
   void MakeGlobal();

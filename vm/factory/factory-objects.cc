@@ -58,13 +58,13 @@ PrototypeInfo Factory::NewPrototypeInfo() {
   info.set_next(isolate_, Smi::From(0));
   info.set_create_map(isolate_, Smi::From(0));
   info.set_given_map(isolate_, Smi::From(0));
-  info.set_dependent_code(isolate_, Smi::From(0));
   return info;
 }
 
 Cell Factory::NewCell(Object value) {
   Cell cell = New<Cell>(isolate_->cell_map(), AllocationType::kOld);
   cell.set_value(isolate_, value);
+  cell.set_dependent_code(isolate_, Smi::From(0));
   return cell;
 }
 
@@ -110,6 +110,7 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_closure_cells(isolate_, closure_cells);
   vector.set_code(isolate_, Smi::From(0));
   vector.set_exits(isolate_, Smi::From(0));
+  vector.set_optimized(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
@@ -122,6 +123,7 @@ ScopeInfo Factory::NewScopeInfo(int length) {
   ScopeInfo info(NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
   info.set_flags(0);
   info.set_outer(isolate_, isolate_->undefined());
+  info.set_dependent_code(isolate_, Smi::From(0));
   FillTagged(info, ScopeInfo::kSize, size, isolate_->undefined().compressed());
   return info;
 }
@@ -182,10 +184,9 @@ Script Factory::NewScript(String source, Object name) {
   return script;
 }
 
-Code Factory::NewCode(int32_t builtin_id, uint32_t flags) {
+Code Factory::NewCode(int32_t builtin_id) {
   Code code = New<Code>(isolate_->code_map(), AllocationType::kOld);
   code.set_builtin_id(builtin_id);
-  code.set_flags(flags);
   return code;
 }
 
@@ -233,29 +234,32 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   return site;
 }
 
+CompiledCode Factory::NewCompiledCode(FeedbackCell cell, CodeKind kind) {
+  const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
+  CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
+  FillTagged(code, kTaggedSize, CompiledCode::kSize, Smi::From(0).compressed());
+  code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
+  code.set_cell(isolate_, cell);
+  code.set_objects(isolate_, isolate_->empty_weak_fixed_array());
+  code.set_entries(isolate_, isolate_->empty_byte_array());
+  code.set_switches(isolate_, isolate_->empty_byte_array());
+  code.set_offsets(isolate_, isolate_->empty_byte_array());
+  code.set_kind(static_cast<uint32_t>(kind));
+  return code;
+}
+
+CompiledCode Factory::NewOptimizedCode(FeedbackCell cell) { return NewCompiledCode(cell, CodeKind::kOptimized); }
+
 Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
                                                 ByteArray switches, ByteArray offsets, uint64_t start,
                                                 uint32_t size) {
-  const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
-  CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
-  code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
-  code.set_cell(isolate_, cell);
+  CompiledCode code = NewCompiledCode(cell, CodeKind::kBaseline);
   code.set_objects(isolate_, objects);
   code.set_entries(isolate_, entries);
   code.set_switches(isolate_, switches);
   code.set_offsets(isolate_, offsets);
-  code.set_exit_table(isolate_, Smi::From(0));
-  code.set_literals(isolate_, Smi::From(0));
-  code.set_functions(isolate_, Smi::From(0));
-  code.set_kind(static_cast<uint32_t>(CodeKind::kBaseline));
-  code.set_flags(0);
-  code.set_frame_bytes(0);
-  code.set_exits_start(0);
-  code.set_exits_taken(0);
-  code.set_age(0);
   code.set_start(start);
   code.set_size(size);
-  code.set_generation(0);
   if (!isolate_->heap()->code_table().TryAdd(OffsetOf(code.compressed()), start, size)) {
     return std::nullopt;
   }

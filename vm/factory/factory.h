@@ -164,7 +164,7 @@ class Factory {
                                  ByteArray handler_table, ByteArray source_positions);
   // The isolate's next id.
   Script NewScript(String source, Object name);
-  Code NewCode(int32_t builtin_id, uint32_t flags);
+  Code NewCode(int32_t builtin_id);
   AccessorPair NewAccessorPair(Object getter, Object setter);
   AccessorInfo NewAccessorInfo(Name name, BuiltinAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
@@ -194,6 +194,8 @@ class Factory {
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
                                          ByteArray switches, ByteArray offsets, uint64_t start,
                                          uint32_t size);
+  // Optimized code's, before the code is made: in no table, and of no use before it is installed.
+  CompiledCode NewOptimizedCode(FeedbackCell cell);
   RegExpData NewRegExpData(String source, int32_t flags);
   // The object is put into the table of such code. Returns nothing if there is no memory for that.
   Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);
@@ -237,6 +239,7 @@ class Factory {
   T New(Map map, AllocationType type = AllocationType::kYoung) {
     return T(Allocate(map, T::kSize, type).ptr());
   }
+  CompiledCode NewCompiledCode(FeedbackCell cell, CodeKind kind);
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
   void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
   JSReceiver NewReceiver(Map map);

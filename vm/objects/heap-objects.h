@@ -78,6 +78,7 @@ class Map : public HeapObject {
   bool is_constructor() const { return has(MapBits::kConstructor); }
   bool is_extensible() const { return !has(MapBits::kNonExtensible); }
   bool is_prototype() const { return has(MapBits::kPrototype); }
+  bool is_stable() const { return !has(MapBits::kUnstable); }
   int instance_size() const { return instance_size_in_words() * kTaggedSize; }
   int inobject_properties() const { return instance_size_in_words() - inobject_start_in_words(); }
 };
@@ -451,7 +452,9 @@ class JSProxy : public JSReceiver {
 inline Map HeapObject::map(Isolate* isolate) const {
   return Map::cast(ReadTagged(isolate, layout::HeapObject::map.offset));
 }
+// Code may rely on objects that keep their maps: see ChangeMap.
 inline void HeapObject::set_map(Isolate* isolate, Map map) {
+  DCHECK(!IsJSObject(isolate) || !this->map(isolate).is_stable());
   WriteTagged(isolate, layout::HeapObject::map.offset, map.compressed());
 }
 inline InstanceType HeapObject::instance_type(Isolate* isolate) const { return map(isolate).type(); }

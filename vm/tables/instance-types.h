@@ -57,6 +57,7 @@ struct MapBits {
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
     kImmutablePrototype = 1 << 12,   // only a realm's Object.prototype has it
+    kUnstable = 1 << 13,             // an object has left it for another map: see dependent-code.h
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };

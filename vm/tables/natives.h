@@ -13,6 +13,7 @@
   /* Tiers */                           \
   V(ActiveTierIsIgnition, 1)            \
   V(ActiveTierIsSparkplug, 1)           \
+  V(ActiveTierIsTurbofan, 1)            \
   V(BaselineOsr, 0)                     \
   V(ClearFunctionFeedback, 1)           \
   V(CompileBaseline, 1)                 \
@@ -21,6 +22,7 @@
   V(GetOptimizationStatus, 1)           \
   V(IsBeingInterpreted, 0)              \
   V(NeverOptimizeFunction, 1)           \
+  V(OptimizeFunctionOnNextCall, 1)      \
   V(PrepareFunctionForOptimization, 1)  \
   /* Shapes */                          \
   V(HasDictionaryElements, 1)           \

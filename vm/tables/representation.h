@@ -14,6 +14,7 @@ enum class Rep : uint8_t {
   kWord64,  // also untagged addresses
   kTagged,  // tagged value; a Smi's upper half is undefined, a pointer is decompressed
   kFloat64,
+  kState,  // a frame state of optimized code: nothing at run time
 };
 
 // How a value lies in memory. Loads extend to the Rep of MemRepToRep, stores truncate.

@@ -106,7 +106,7 @@ class Verifier {
 
   bool CheckInstr(const Instr& instr, State* state) {
     for (const Operand& use : instr.uses) {
-      if (use.policy == Operand::Policy::kPinned) continue;
+      if (use.policy == Operand::Policy::kPinned || use.policy == Operand::Policy::kExit) continue;
       if (!Allowed(use, instr)) return Fail("misplaced", use.vreg, &instr);
       Content content = use.vreg != kNoVReg ? use.vreg : OfConstant(use.constant);
       if ((*state)[PlaceOf(use.location)] != content) return Fail("lost", use.vreg, &instr);
@@ -120,12 +120,25 @@ class Verifier {
       if (general >> code & 1) (*state)[code] = kNothing;
       if (instr.clobbers[1] >> code & 1) (*state)[kRegisters + code] = kNothing;
     }
+    if (!CheckExit(instr, *state)) return false;
     for (const Operand& def : instr.defs) {
       RegisterClass c = lir_.vregs[def.vreg].reg_class;
       if (def.location.kind != Location::Register(c, 0).kind) {
         return Fail("defined in no register:", def.vreg, &instr);
       }
       Define(state, PlaceOf(def.location), def.vreg);
+    }
+    return true;
+  }
+
+  // What an exit lists is still there when the results have been written.
+  bool CheckExit(const Instr& instr, const State& state) {
+    for (const Operand& use : instr.uses) {
+      if (use.policy != Operand::Policy::kExit || use.vreg == kNoVReg) continue;
+      if (state[PlaceOf(use.location)] != use.vreg) return Fail("lost to an exit", use.vreg, &instr);
+      for (const Operand& def : instr.defs) {
+        if (def.location == use.location) return Fail("overwritten before an exit", use.vreg, &instr);
+      }
     }
     return true;
   }

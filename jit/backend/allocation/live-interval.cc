@@ -187,6 +187,7 @@ class Builder {
       case Operand::Policy::kTied: AddRange(use.vreg, block.start(), at + 1); break;
       case Operand::Policy::kRegister: NeedRegister(use.vreg, at + 2); [[fallthrough]];
       case Operand::Policy::kAny: AddRange(use.vreg, block.start(), at + 3); break;
+      case Operand::Policy::kExit: AddRange(use.vreg, block.start(), at + 4); break;
       case Operand::Policy::kPinned: break;
     }
   }

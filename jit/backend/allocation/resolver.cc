@@ -159,6 +159,9 @@ class Resolver {
         use->location = At(use->vreg, at + 2);
         gap = false;
         break;
+      case Operand::Policy::kExit:
+        if (use->vreg != kNoVReg) use->location = At(use->vreg, at + 3);
+        return;
     }
     if (!gap) return;
     if (use->vreg != kNoVReg) {

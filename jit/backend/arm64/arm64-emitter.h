@@ -61,6 +61,7 @@ class Emitter : public CodeEmitter {
   void PushFramePointer() override;
   void CopyStackToFramePointer() override;
   void FillFrame() override;
+  void ReserveStack(int32_t bytes) override;
   void RestoreEntry() override;
   void PopFrame() override;
   void PopFramePointer() override;
@@ -74,6 +75,8 @@ class Emitter : public CodeEmitter {
   void LoadTableSlot(const Gp& base, int32_t table, int32_t slot);
   void CallReference(int32_t id, bool tail) override;
   void CallAddress(const Instr& instr, bool tail) override;
+  void StoreFrameWord(int32_t offset, int32_t value) override;
+  void KeepReturnPoint() override;
   void JumpToTableEntry(const Location& index, int32_t table) override;
   void CallRegister(const Gp& target, bool tail);
   void BuiltinReference(Relocation::Kind kind, uint32_t instruction, int32_t builtin);

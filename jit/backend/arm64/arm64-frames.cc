@@ -17,7 +17,7 @@ void Emitter::ReturnToCaller() { assembler_->ret(a64::x30); }
 void Emitter::FillFrame() {
   assembler_->AddImmediate(a64::sp, a64::sp, -frame_.bytes);
   assembler_->mov(ip0, frame_.marker);
-  if (frame_.kind == FrameKind::kJSBuiltin) {
+  if (frame_.kind == FrameKind::kJSBuiltin || frame_.kind == FrameKind::kOptimized) {
     static_assert(kBuiltinFrameFunction == kFrameMarker - 8);
     auto parameter = [this](int i) {
       return GpOf(arch_.ParameterRegister(Linkage::kJavaScript, RegisterClass::kGeneral, i), 8);
@@ -37,6 +37,17 @@ void Emitter::FillFrame() {
   }
   assembler_->mov(GpOf(kRoot, 8), a64::x0);
 }
+
+void Emitter::ReserveStack(int32_t bytes) {
+  if (bytes > 0) assembler_->AddImmediate(a64::sp, a64::sp, -bytes);
+}
+
+void Emitter::StoreFrameWord(int32_t offset, int32_t value) {
+  assembler_->mov(ip0.w(), value);
+  assembler_->str(ip0.w(), a64::ptr(a64::x29, offset));
+}
+
+void Emitter::KeepReturnPoint() { assembler_->nop(); }
 
 void Emitter::RestoreEntry() {
   std::span<const int8_t> saved = arch_.entry_saved();

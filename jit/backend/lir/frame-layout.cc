@@ -98,6 +98,11 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
     case FrameKind::kStub: frame.first_slot = -kStubSpillStart; break;
     case FrameKind::kDump: frame.first_slot = -kDumpSpillStart; break;
     case FrameKind::kJSBuiltin: frame.first_slot = -kBuiltinSpillStart; break;
+    case FrameKind::kOptimized: frame.first_slot = -kOptimizedSpillStart; break;
+    case FrameKind::kOptimizedLoop:
+      frame.first_slot = -lir.graph->entered_frame_bytes - 8;
+      frame.bytes = (8 * lir.slot_count + 15) & ~15;
+      return frame;
     case FrameKind::kCEntry:
       frame.first_slot = kFrameMarker - 8 * (1 + static_cast<int>(architecture.entry_saved().size()));
       break;

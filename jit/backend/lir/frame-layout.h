@@ -20,7 +20,8 @@ struct FrameLayout {
 
   int32_t SlotOffset(int slot) const { return first_slot - 8 * slot; }
   bool has_prologue() const {
-    return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kCEntry;
+    return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kCEntry ||
+           IsOptimized(kind);
   }
   bool has_known_slots() const {
     return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kHandler ||

@@ -32,6 +32,7 @@ class Printer {
       case Operand::Policy::kFixed: text += "!"; break;
       case Operand::Policy::kTied: text += "="; break;
       case Operand::Policy::kAny: text += "~"; break;
+      case Operand::Policy::kExit: text += "?"; break;
       case Operand::Policy::kPinned: return Print(operand.location);
     }
     if (operand.location.kind != Location::Kind::kNone) text += ":" + Print(operand.location);
@@ -44,7 +45,7 @@ class Printer {
     if (!instr.defs.empty()) text += "= ";
     text += FormName(instr.form);
     if (instr.node != nullptr) text += std::string(InfoOf(instr.op).name);
-    if (instr.form == Form::kBranch || instr.form == Form::kSet) {
+    if (instr.form == Form::kBranch || instr.form == Form::kSet || instr.form == Form::kDeopt) {
       text += std::string(instr.test ? " test " : " ") + ConditionName(instr.condition) + "/" +
               std::to_string(instr.width);
     }
@@ -108,6 +109,7 @@ class Printer {
       case Form::kAddress: return "address ";
       case Form::kSet: return "set ";
       case Form::kBranch: return "branch ";
+      case Form::kDeopt: return "deopt ";
     }
     return "";
   }

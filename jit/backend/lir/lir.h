@@ -59,6 +59,7 @@ struct Operand {
     kFixed,   // exactly Register(class, fixed)
     kTied,    // a use: moved into the first result before the instruction
     kAny,     // a use: register or spill slot
+    kExit,    // a use by an exit: likewise, and the value is still there behind the instruction
     kPinned,  // a use of a register outside allocation: `location` is given
   };
   Policy policy = Policy::kRegister;
@@ -123,6 +124,7 @@ enum class Form : uint8_t {
   kAddress,  // the address itself, not what is there: an addition
   kSet,      // a comparison's result, 0 or 1
   kBranch,   // to successor 0 when the condition holds or nothing overflows, else to 1
+  kDeopt,    // leaves the code by its exit when the condition holds, or when something overflows
 };
 
 struct Instr {
@@ -147,6 +149,8 @@ struct Instr {
 
   Instr(Arena* arena, Form form, Op op, const Node* node)
       : form(form), op(op), node(node), defs(arena), uses(arena), scratch(arena), early(arena), late(arena) {}
+  // What the exit's frame states list, callers first; nothing else names these uses.
+  uint32_t first_state_use = 0, state_use_count = 0;
   const Operand& use(const Argument& argument) const { return uses[argument.use]; }
 };
 

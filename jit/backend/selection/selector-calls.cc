@@ -9,7 +9,8 @@ void Selector::SelectCall(const Node* node) {
   bool by_value =
       node->call.kind == CallTarget::Kind::kAddress || node->call.kind == CallTarget::Kind::kTableEntry;
   size_t first = by_value ? 1 : 0;
-  CHECK(node->inputs.size() == first + descriptor.parameter_count);
+  const bool has_state = node->call.exit != kNoExit;
+  CHECK(node->inputs.size() == first + descriptor.parameter_count + has_state);
   CHECK(tail || graph_.frame() != FrameKind::kNone);
   int places[kClassCount] = {0, 0};
   for (int i = 0; i < descriptor.parameter_count; i++) {
@@ -32,6 +33,7 @@ void Selector::SelectCall(const Node* node) {
     bool from_memory = instr->arguments[0].kind == Argument::Kind::kMemory;
     if (!target_dies || from_memory) CopyInputs(instr);
   }
+  if (has_state) AddStateUses(instr, node->inputs.back());
   Emit(instr);
 }
 

@@ -236,7 +236,12 @@ const Node* Selector::NarrowLoad(Instr* instr, const Node* node) const {
 
 void Selector::SelectBranch(const Node* node) {
   Instr* instr = New(Form::kBranch, node);
-  const Node* value = node->input(0);
+  SelectCondition(instr, node->input(0));
+  Emit(instr);
+}
+
+// Whether the value is not zero.
+void Selector::SelectCondition(Instr* instr, const Node* value) {
   bool negated = false;
   for (;;) {  // (x == 0) as a condition is x negated
     int64_t zero;
@@ -258,7 +263,6 @@ void Selector::SelectBranch(const Node* node) {
     }
   }
   if (negated) instr->condition = Negate(instr->condition);
-  Emit(instr);
 }
 
 void Selector::SelectSwitch(const Node* node) {

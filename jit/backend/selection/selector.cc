@@ -94,7 +94,8 @@ void Selector::SelectBlock(const Block* block) {
 }
 
 bool Selector::HasEffect(const Node* node) {
-  constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kTerminator;
+  constexpr uint16_t kLasting =
+      Effects::kWrites | Effects::kCalls | Effects::kTerminator | Effects::kExits;
   return node->info().has(kLasting) || node->is(Op::kDebugBreak);
 }
 
@@ -118,6 +119,11 @@ void Selector::Visit(const Node* node) {
     case Op::kReturnJS: return SelectReturn(node);
     case Op::kExit: return SelectExit(node);
     case Op::kBranch: return SelectBranch(node);
+    case Op::kDeoptIf: return SelectDeoptIf(node);
+    case Op::kInt32AddOrDeopt:
+    case Op::kInt32SubOrDeopt:
+    case Op::kInt32MulOrDeopt: return SelectOrDeopt(node);
+    case Op::kDeoptimize: return SelectDeoptimize(node);
     case Op::kSwitch: return SelectSwitch(node);
     case Op::kGoto:
     case Op::kUnreachable:

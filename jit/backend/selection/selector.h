@@ -84,8 +84,16 @@ class Selector {
   void CompareOperands(Instr* instr, const Node* a, const Node* b, bool immediate);
   const Node* NarrowLoad(Instr* instr, const Node* node) const;
   void SelectBranch(const Node* node);
+  void SelectCondition(Instr* instr, const Node* value);
   void SelectSwitch(const Node* node);
   void SelectSetRegister(const Node* node);
+
+  // --- selector-exits.cc
+  void SelectDeoptIf(const Node* node);
+  void SelectOrDeopt(const Node* node);
+  void SelectDeoptimize(const Node* node);
+  void AddStateUses(Instr* instr, const Node* state);
+  void AddStateUse(Instr* instr, const Node* value);
 
   // --- selector-calls.cc
   void SelectCall(const Node* node);

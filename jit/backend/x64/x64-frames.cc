@@ -18,7 +18,7 @@ void Emitter::ReturnToCaller() { assembler_->ret(); }
 void Emitter::FillFrame() {
   assembler_->push(asmjit::imm(frame_.marker));
   int32_t pushed = 8;
-  if (frame_.kind == FrameKind::kJSBuiltin) {
+  if (frame_.kind == FrameKind::kJSBuiltin || frame_.kind == FrameKind::kOptimized) {
     assembler_->push(x86::rdi);
     assembler_->push(x86::rax);
     pushed += 16;
@@ -32,6 +32,19 @@ void Emitter::FillFrame() {
     assembler_->mov(x86::r13, x86::rdi);
   }
   if (frame_.bytes > pushed) assembler_->sub(x86::rsp, frame_.bytes - pushed);
+}
+
+void Emitter::ReserveStack(int32_t bytes) {
+  if (bytes > 0) assembler_->sub(x86::rsp, bytes);
+}
+
+void Emitter::StoreFrameWord(int32_t offset, int32_t value) {
+  assembler_->mov(x86::dword_ptr(x86::rbp, offset), value);
+}
+
+// nop dword [rax + rax]: as long as a jump.
+void Emitter::KeepReturnPoint() {
+  for (uint32_t byte : {0x0fu, 0x1fu, 0x44u, 0x00u, 0x00u}) assembler_->db(static_cast<uint8_t>(byte));
 }
 
 void Emitter::RestoreEntry() {

@@ -7,7 +7,8 @@
 namespace kei::jit {
 namespace {
 
-constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator;
+constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator |
+                              Effects::kExits;
 
 }  // namespace
 

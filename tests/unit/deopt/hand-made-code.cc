@@ -126,21 +126,21 @@ void HandMadeCode::Install(ExitTableWriter* exits, std::initializer_list<Object>
   const jit::CodeResult result = Generate(graph_, jit::ArchitectureOf(jit::kHostTarget), options);
   ASSERT_EQ(result.spill_slots, 0);
   Factory* factory = isolate_->factory();
-  const auto code = CodeSpace::Of(isolate_)->TryInstallOptimized(result, function_.feedback_cell(isolate_));
-  ASSERT_TRUE(code.has_value());
-  code_word_ = code->ptr();
-  code_ = *code;
-  code->set_exit_table(isolate_, factory->NewByteArray(exits->Take()));
+  const CompiledCode code = factory->NewOptimizedCode(function_.feedback_cell(isolate_));
+  ASSERT_TRUE(CodeSpace::Of(isolate_)->TryInstallOptimized(result, code));
+  code_word_ = code.ptr();
+  code_ = code;
+  code.set_exit_table(isolate_, factory->NewByteArray(exits->Take()));
   const FixedArray values = factory->NewFixedArray(static_cast<int>(literals.size()));
   for (int i = 0; i < values.length(); i++) values.set(isolate_, i, literals.begin()[i]);
-  code->set_literals(isolate_, values);
+  code.set_literals(isolate_, values);
   const FixedArray functions = factory->NewFixedArray(static_cast<int>(inlined.size()) + 1);
   functions.set(isolate_, 0, function_.shared(isolate_));
   for (int i = 1; i < functions.length(); i++) functions.set(isolate_, i, inlined.begin()[i - 1]);
-  code->set_functions(isolate_, functions);
-  code->set_frame_bytes(BytesOfFrame());
-  code->set_exits_start(ReturnOfExit(result) - jit::kBuiltinCallBytes * (exit_ + 1));
-  isolate_->heap()->dispatch_table().SetEntry(function_.dispatch_handle(), code->start(),
+  code.set_functions(isolate_, functions);
+  code.set_frame_bytes(BytesOfFrame());
+  code.set_exits_start(ReturnOfExit(result) - jit::kBuiltinCallBytes * (exit_ + 1));
+  isolate_->heap()->dispatch_table().SetEntry(function_.dispatch_handle(), code.start(),
                                               DispatchTable::kNoBuiltin);
 }
 

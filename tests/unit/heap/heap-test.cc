@@ -1449,7 +1449,7 @@ TEST_F(HeapTest, MetadataObjectsAreValid) {
   Keep(&all, factory_->NewSloppyArgumentsElements(3, context, empty));
   Keep(&all, factory_->NewFixedDoubleArray(9));
   Keep(&all, factory_->NewSymbol(isolate_->undefined()));
-  Keep(&all, factory_->NewCode(3, 0));
+  Keep(&all, factory_->NewCode(3));
   for (int i = 0; i < 2; i++) Collect();
   for (Object object : all.values()) {
     EXPECT_FALSE(ShortString(isolate_, object).empty());

@@ -9,12 +9,11 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
 
-// Constant fields, constant global properties, and the code that relies on them.
+// Constant fields and constant global properties.
 
 namespace kei {
 namespace {
@@ -33,8 +32,6 @@ class FieldFactsTest : public GcIntervalTest {
     return Globals::CellAt(isolate_, globals, Globals::Find(isolate_, globals, Intern(name)));
   }
   PropertyCellType TypeOf(const char* name) { return static_cast<PropertyCellType>(CellOf(name).type()); }
-  Code NewCode() { return isolate_->factory()->NewCode(0, 0); }
-  bool IsInvalid(Code code) { return (code.flags() & CodeFlags::kInvalid) != 0; }
 };
 
 TEST_P(FieldFactsTest, AFieldIsConstantUntilItIsWritten) {
@@ -119,62 +116,6 @@ TEST_P(FieldFactsTest, GlobalPropertiesHaveOneValueOrMore) {
       HasThrown(Run("function set(v) { counter = v } var counter; for (var i = 0; i < 10; i++) set(i)")));
   EXPECT_EQ(TypeOf("counter"), PropertyCellType::kMutable);
   EXPECT_EQ(Run("counter"), Smi::From(9));
-}
-
-TEST_P(FieldFactsTest, CodeThatReliesOnAGlobalIsMarkedWhenItChanges) {
-  EXPECT_FALSE(HasThrown(Run("var a = 1, b = 2")));
-  Code of_a = NewCode(), of_b = NewCode();
-  ASSERT_TRUE(TryAddDependentCode(isolate_, CellOf("a"), of_a));
-  ASSERT_TRUE(TryAddDependentCode(isolate_, CellOf("b"), of_b));
-  EXPECT_FALSE(HasThrown(Run("a = 1")));
-  EXPECT_FALSE(IsInvalid(of_a));
-  EXPECT_FALSE(HasThrown(Run("a = 2")));
-  EXPECT_TRUE(IsInvalid(of_a));
-  EXPECT_FALSE(IsInvalid(of_b));
-  EXPECT_FALSE(HasThrown(Run("Object.defineProperty(this, 'b', { writable: false })")));
-  EXPECT_TRUE(IsInvalid(of_b));
-}
-
-TEST_P(FieldFactsTest, CodeThatReliesOnAFieldIsMarkedWhenItIsWritten) {
-  EXPECT_FALSE(HasThrown(Run("function P() { this.x = 0 } var p = new P; p.y = 1")));
-  Map map = JSObject::cast(Run("p")).map(isolate_);
-  Code code = NewCode();
-  Map owner = FieldOwner(isolate_, map, DescriptorOf(map, "x"));
-  EXPECT_EQ(owner, JSObject::cast(Run("new P")).map(isolate_));
-  ASSERT_TRUE(TryAddDependentCode(isolate_, owner, code));
-  EXPECT_FALSE(HasThrown(Run("new P")));
-  EXPECT_FALSE(IsInvalid(code));
-  EXPECT_FALSE(HasThrown(Run("p.x = 1")));
-  EXPECT_TRUE(IsInvalid(code));
-}
-
-TEST_P(FieldFactsTest, CodeThatReliesOnAChainIsMarkedWhenItChanges) {
-  JSObject prototype = JSObject::cast(Run("class A {} class B extends A {} B.prototype"));
-  ASSERT_TRUE(PrototypeChainValidity(isolate_, prototype, isolate_->null()).has_value());
-  auto info = PrototypeInfo::cast(prototype.map(isolate_).transitions(isolate_).object());
-  Code code = NewCode();
-  ASSERT_TRUE(TryAddDependentCode(isolate_, info, code));
-  EXPECT_FALSE(HasThrown(Run("A.prototype.m = 1")));
-  EXPECT_TRUE(IsInvalid(code));
-}
-
-TEST_P(FieldFactsTest, ListsHoldCodeWeakly) {
-  EXPECT_FALSE(HasThrown(Run("var a = 1")));
-  auto add = [this] {
-    for (int i = 0; i < 50; i++) {
-      ASSERT_TRUE(TryAddDependentCode(isolate_, CellOf("a"), NewCode()));
-    }
-  };
-  for (int round = 0; round < 5; round++) {
-    add();
-    isolate_->heap()->CollectAllAvailableGarbage();
-  }
-  Code code = NewCode();
-  ASSERT_TRUE(TryAddDependentCode(isolate_, CellOf("a"), code));
-  EXPECT_LT(WeakFixedArray::cast(CellOf("a").dependent_code(isolate_)).length(), 220);
-  EXPECT_FALSE(HasThrown(Run("a = 2")));
-  EXPECT_TRUE(IsInvalid(code));
-  EXPECT_EQ(CellOf("a").dependent_code(isolate_), Smi::From(0));
 }
 
 INSTANTIATE_TEST_SUITE_P(Gc, FieldFactsTest, ::testing::Values(0, 97));

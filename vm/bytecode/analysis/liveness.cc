@@ -1,6 +1,7 @@
 #include "vm/bytecode/analysis/liveness.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "vm/bytecode/analysis/frame-use.h"
@@ -56,6 +57,17 @@ class BlockWalk {
     if (!offsets_.empty()) AddSuccessors(code_.At(offsets_.back()));
     for (size_t i = offsets_.size(); i-- > 0;) StepBack(block, code_.At(offsets_[i]));
     return live_;
+  }
+  // Calls visit(offset, slots) for each bytecode of the block, the last one first.
+  template <typename F>
+  void ForEachBackward(size_t block, F visit) {
+    std::ranges::fill(live_, 0);
+    CollectOffsets(liveness_.blocks_[block].start, liveness_.EndOf(block));
+    if (!offsets_.empty()) AddSuccessors(code_.At(offsets_.back()));
+    for (size_t i = offsets_.size(); i-- > 0;) {
+      StepBack(block, code_.At(offsets_[i]));
+      visit(offsets_[i], std::span<const uint64_t>(live_));
+    }
   }
   // The slots that are alive before or behind the bytecode around an offset.
   std::span<const uint64_t> LiveAround(size_t block, int offset) {
@@ -151,6 +163,32 @@ LiveSet Liveness::At(Isolate* isolate, BytecodeArray code, int offset) const {
   LiveSet result(code);
   std::ranges::copy(walk.LiveAround(BlockAt(offset), offset), result.words().begin());
   return result;
+}
+
+LiveSet LivenessCursor::Before(int offset) {
+  LiveSet result(code_);
+  const size_t block = liveness_.BlockAt(offset), words = liveness_.words_;
+  if (liveness_.blocks_[block].start == offset) {
+    std::ranges::copy(liveness_.InOf(block), result.words().begin());
+    return result;
+  }
+  if (block != block_) WalkBlock(block);
+  const auto place = std::ranges::lower_bound(offsets_, offset, std::greater<>());
+  const auto index = static_cast<size_t>(place - offsets_.begin());
+  std::ranges::copy(std::span(sets_).subspan(index * words, words), result.words().begin());
+  return result;
+}
+
+void LivenessCursor::WalkBlock(size_t block) {
+  block_ = block;
+  offsets_.clear();
+  sets_.clear();
+  const FrameUse use(isolate_, code_);
+  BlockWalk walk(use, liveness_);
+  walk.ForEachBackward(block, [this](int offset, std::span<const uint64_t> live) {
+    offsets_.push_back(offset);
+    sets_.insert(sets_.end(), live.begin(), live.end());
+  });
 }
 
 }  // namespace kei

@@ -33,6 +33,7 @@ class LiveSet {
   bool HasAllArguments() const { return Has(registers_ + parameters_); }
 
   std::span<uint64_t> words() { return words_; }
+  void AddRegister(int i) { words_[static_cast<size_t>(i) / 64] |= uint64_t{1} << (i % 64); }
 
  private:
   bool Has(int bit) const { return (words_[static_cast<size_t>(bit) / 64] >> (bit % 64) & 1) != 0; }
@@ -55,6 +56,7 @@ class Liveness {
 
  private:
   friend class BlockWalk;
+  friend class LivenessCursor;
   struct Block {
     int32_t start;
     int32_t handler;  // the HandlerEntry that catches what is thrown in the block, or kNoHandler
@@ -75,6 +77,28 @@ class Liveness {
   size_t words_ = 0;               // the size of a set
   std::vector<Block> blocks_;      // ascending; the last one is empty, at the code's end
   std::vector<uint64_t> live_in_;  // a set for each block
+};
+
+// Asks for one bytecode after another: a block is walked once. The code does not move meanwhile.
+class LivenessCursor {
+ public:
+  LivenessCursor(Isolate* isolate, BytecodeArray code, const Liveness& liveness)
+      : isolate_(isolate), code_(code), liveness_(liveness) {}
+
+  // The slots that are read by the bytecode that begins at the offset, by its handler, or after it.
+  LiveSet Before(int offset);
+
+ private:
+  void WalkBlock(size_t block);
+
+  static constexpr size_t kNoBlock = ~size_t{0};
+
+  Isolate* isolate_;
+  BytecodeArray code_;
+  const Liveness& liveness_;
+  size_t block_ = kNoBlock;
+  std::vector<int> offsets_;     // of the block's bytecodes, descending
+  std::vector<uint64_t> sets_;   // in the same order
 };
 
 }  // namespace kei

@@ -92,7 +92,8 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
   info->scope.variables.ReserveOrEnd(static_cast<size_t>(scope->script_slot_count()));
   for (Variable* variable : scope->Variables()) {
     if (variable->location() != VariableLocation::kScriptContext) continue;
-    info->scope.variables.PushOrEnd({variable->name(), variable->mode(), variable->index(), true, true});
+    info->scope.variables.PushOrEnd(
+        {variable->name(), variable->mode(), variable->index(), true, variable->is_assigned()});
   }
   return info;
 }

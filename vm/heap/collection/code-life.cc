@@ -27,17 +27,36 @@ bool HasDeadObject(Isolate* isolate, CompiledCode code) {
 }  // namespace
 
 bool IsCurrent(Isolate* isolate, CompiledCode code) {
-  const Object vector = code.cell(isolate).value(isolate);
-  return vector.IsTypeFeedbackVector(isolate) && FeedbackVector::cast(vector).code(isolate) == code;
+  const Object value = code.cell(isolate).value(isolate);
+  if (!value.IsTypeFeedbackVector(isolate)) return false;
+  const FeedbackVector vector = FeedbackVector::cast(value);
+  return (code.is_optimized() ? vector.optimized(isolate) : vector.code(isolate)) == code;
 }
 
-void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code) {
-  const FeedbackCell cell = code.cell(isolate);
-  const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
+namespace {
+
+void ForgetBaseline(Isolate* isolate, FeedbackVector vector) {
   vector.set_code(isolate, Smi::From(0), WriteBarrierMode::kSkip);
   vector.set_spent(0);
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(FirstBudget(isolate->flags()));
+}
+
+}  // namespace
+
+void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code) {
+  const FeedbackCell cell = code.cell(isolate);
+  const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
+  if (code.is_optimized()) {
+    vector.set_optimized(isolate, Smi::From(0), WriteBarrierMode::kSkip);
+  } else {
+    ForgetBaseline(isolate, vector);
+  }
+  const Object left = BestCodeOf(isolate, vector);
+  if (!left.IsSmi()) {
+    return table->SetEntry(cell.dispatch_handle(), CompiledCode::cast(left).start(),
+                           DispatchTable::kNoBuiltin);
+  }
   // Functions with entries of their own are asked for them with the next call.
   const bool has_own = isolate->flags().interpreted_frames_native_stack;
   SetEntry(isolate, table, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
@@ -49,8 +68,10 @@ void CodeLife::FindRunning(const std::vector<uint32_t>& stack_roots) {
     const HeapObject object = ObjectAt(isolate_, offset);
     if (object.IsTypeCompiledCode(isolate_)) running_.push_back(offset);
     if (!object.IsTypeFeedbackVector(isolate_)) continue;
-    const Object code = FeedbackVector::cast(object).code(isolate_);
-    if (!code.IsSmi()) running_.push_back(OffsetOf(code.compressed()));
+    const FeedbackVector vector = FeedbackVector::cast(object);
+    for (const Object code : {vector.code(isolate_), vector.optimized(isolate_)}) {
+      if (!code.IsSmi()) running_.push_back(OffsetOf(code.compressed()));
+    }
   }
   const CodeTable& table = heap_->code_table;
   ScanStackFor(isolate_, heap_->stack_top, table.begin(), table.end(), this,
@@ -86,9 +107,10 @@ bool CodeLife::HasToGo(CompiledCode code) const {
   return code.age() >= kOldAge;
 }
 
-// Only the function refers to its code, and only the code to its lists. All of these are therefore free at
-// once when the code is dropped.
+// Only the function refers to its baseline code, and only the code to its lists. All of these are therefore
+// free at once when the code is dropped. Lists of dependent code refer to optimized code.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
+  if (code.is_optimized()) return;
   for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_)),
                               Object(code.offsets(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());

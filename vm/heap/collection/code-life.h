@@ -14,8 +14,11 @@ namespace kei {
 // Code does not keep the maps and globals' cells alive whose addresses it contains, in its list of objects.
 // When one of them dies, its address may become another one's: the code is dropped with it. Code does keep
 // handlers of inline caches, which are small, since sites go on to others. Code that was not in use for some
-// collections is dropped as well. A function whose code is dropped is interpreted again. It gets new code
+// collections is dropped as well. A function that has lost its code is interpreted again. It gets new code
 // when it has run as often as it had to for the first.
+//
+// Objects whose addresses optimized code contains may be of kinds that move: they stay where they are for
+// as long as the code lives.
 //
 // Code that is running stays and keeps its objects. A return address on the stack points into it, or a
 // function with a frame on the stack may be about to enter it.
@@ -33,6 +36,19 @@ class CodeLife {
   void KeepRunning(std::vector<uint32_t>* stack_roots);
   // Called once weak slots are cleared: drops code, and frees code that is not marked or is dropped.
   void Sweep(ObjectBits marks);
+  // Calls f(offset) for the objects whose addresses optimized code contains, after Sweep.
+  template <typename F>
+  void ForEachNamedObject(ObjectBits marks, F&& f) const {
+    heap_->code_table.ForEachObject([&](uint32_t offset) {
+      const CompiledCode code = CodeAt(offset);
+      if (!code.is_optimized() || !marks.Test(offset)) return;
+      const WeakFixedArray objects = code.objects(isolate_);
+      for (int i = 0; i < objects.length(); i++) {
+        const MaybeObject object = objects.get(isolate_, i);
+        if (object.IsWeak()) f(OffsetOf(object.object().compressed()));
+      }
+    });
+  }
 
  private:
   CompiledCode CodeAt(uint32_t offset) const { return CompiledCode(ObjectAt(isolate_, offset).ptr()); }
@@ -47,12 +63,18 @@ class CodeLife {
 
 // The bytes of bytecode that a function runs before machine code is made of it.
 inline int32_t FirstBudget(const Flags& flags) {
+  if (flags.always_opt) return 1;
   return std::min(flags.baseline_budget, flags.interrupt_budget);
 }
-// Whether the function would be entered there.
+// The machine code that calls of the vector's function should enter, or Smi 0.
+inline Object BestCodeOf(Isolate* isolate, FeedbackVector vector) {
+  const Object optimized = vector.optimized(isolate);
+  return optimized.IsSmi() ? vector.code(isolate) : optimized;
+}
+// Whether it is the baseline code of the function or its optimized code.
 bool IsCurrent(Isolate* isolate, CompiledCode code);
-// The function goes back to the interpreter: its entry in the table does. Whatever runs in the code goes on
-// there. Cannot collect.
+// The function loses this code, and its entry in the table leads to what it has left: baseline code or the
+// interpreter. Whatever runs in the code goes on there. Cannot collect.
 void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code);
 
 }  // namespace kei

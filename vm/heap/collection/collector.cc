@@ -95,6 +95,11 @@ bool Collector::TryComplete(MapsWithoutObjects maps, uint64_t budget) {
   ClearUnreached();
   if (heap_->attached != nullptr) EndMarkingOfAttached();
   SweepTables();
+  if (evacuator_.is_active()) {
+    code_life_.ForEachNamedObject(spaces_.mark_bits(), [this](uint32_t object) {
+      if (evacuator_.IsToBeEmptied(object)) stack_roots_.push_back(object);
+    });
+  }
   evacuator_.Run(spaces_.mark_bits(), stack_roots_);
   if (heap_->object_ids != nullptr) heap_->object_ids->KeepMarked(spaces_.mark_bits());
   Sweep(budget);

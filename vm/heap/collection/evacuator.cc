@@ -16,6 +16,7 @@ bool NeverMoves(InstanceType type) {
     case InstanceType::kDataHandler:
     case InstanceType::kCell:
     case InstanceType::kPropertyCell:
+    case InstanceType::kCompiledCode:
     case InstanceType::kTracedCell: return true;
     default: return false;
   }
@@ -102,9 +103,7 @@ void Evacuator::UpdateReferences() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { UpdateSlot(slot); });
   isolate_->string_table()->Update([this](TaggedWord* string) { UpdateSlot(string); });
   heap_->array_buffers.UpdateOld([this](uint32_t buffer) { return PlaceOf(buffer); });
-  for (CodeTable* table : {&heap_->code_table, &heap_->regexp_code_table}) {
-    table->Update([this](uint32_t code) { return PlaceOf(code); });
-  }
+  heap_->regexp_code_table.Update([this](uint32_t code) { return PlaceOf(code); });
   for (uint32_t offset : moved_) UpdateMoved(offset);
 }
 

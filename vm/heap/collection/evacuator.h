@@ -13,8 +13,9 @@ namespace kei {
 // The marker can therefore note each slot that refers to them, and so can the write barrier while marking is
 // incremental. After marking, the live objects there move, and their map words say where to. The noted slots,
 // the roots and the moved objects are then updated. An object that the stack may mean stays, and its page
-// remains in use. Maps, handlers and cells stay because compiled code has their addresses in its
-// instructions. TracedCells stay because C++ objects refer to them.
+// remains in use. Maps, handlers and cells stay because machine code has their addresses in its
+// instructions, and so do objects of other kinds that optimized code names. CompiledCode stays because such
+// code names it. TracedCells stay because C++ objects refer to them.
 class Evacuator {
  public:
   explicit Evacuator(HeapState* heap);
@@ -26,7 +27,8 @@ class Evacuator {
   void NoteSlot(TaggedWord* slot) {
     if (page_table_.IsSource(OffsetOf(*slot)) && !slots_.TryPush(slot)) is_without_slots_ = true;
   }
-  // `pinned` are the objects that the stack may mean.
+  bool IsToBeEmptied(uint32_t offset) const { return page_table_.IsSource(offset); }
+  // `pinned` are the objects that the stack may mean, or that optimized code names.
   void Run(ObjectBits marks, const std::vector<uint32_t>& pinned);
   // Instead, when the collection is given up. The pages have no room for allocation until the next.
   void GiveUp();

@@ -31,8 +31,10 @@ extern "C" Object Runtime_FindCodeEntry(Isolate* isolate, Object code, Object of
 
 extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
   const auto callee = Cast<JSFunction>(isolate, function);
-  const Object code = EnsureFeedback(isolate, callee).code(isolate);
-  if (!code.IsSmi()) Cast<CompiledCode>(isolate, code).set_age(0);
+  const FeedbackVector vector = EnsureFeedback(isolate, callee);
+  for (const Object code : {vector.code(isolate), vector.optimized(isolate)}) {
+    if (!code.IsSmi()) Cast<CompiledCode>(isolate, code).set_age(0);
+  }
   UpdateEntry(isolate, callee);
   return function;
 }

@@ -10,6 +10,7 @@
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/shapes/context-facts.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -54,7 +55,7 @@ Object StoreScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name 
   }
   if (variable.is_immutable()) return ThrowError(isolate, MessageId::kConstAssign, name);
   Learn(slot, variable.context, Context::OffsetOf(variable.slot));
-  variable.context.set(isolate, variable.slot, value);
+  WriteContextSlot(isolate, variable.context, variable.slot, value);
   return value;
 }
 
@@ -163,7 +164,7 @@ void HideReplacedVariables(Isolate* isolate, ScopeInfo info) {
   int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   for (int i = 0; i < count; i++) {
     auto replaced = FindScriptVariable(isolate, VariableName(isolate, info, i));
-    if (replaced) replaced->context.set(isolate, replaced->slot, isolate->the_hole());
+    if (replaced) WriteContextSlot(isolate, replaced->context, replaced->slot, isolate->the_hole());
   }
 }
 

@@ -8,6 +8,7 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/shapes/context-facts.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -66,7 +67,7 @@ Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Objec
   }
   if (variable.mode == VariableMode::kFunctionName && !is_strict) return value;
   if (variable.is_immutable()) return ThrowError(isolate, MessageId::kConstAssign, name);
-  variable.context.set(isolate, variable.slot, value);
+  WriteContextSlot(isolate, variable.context, variable.slot, value);
   return value;
 }
 
@@ -202,7 +203,7 @@ extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_obje
   // The name of a function expression is no variable that eval could redeclare: it is hidden.
   auto variable = FindInContext(isolate, context, name);
   if (variable && variable->mode != VariableMode::kFunctionName) {
-    if (!value.IsTheHole()) context.set(isolate, variable->slot, value);
+    if (!value.IsTheHole()) WriteContextSlot(isolate, context, variable->slot, value);
   } else {
     DeclareOnExtension(isolate, context, name, value);
   }

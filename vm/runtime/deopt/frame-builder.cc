@@ -8,6 +8,7 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/runtime/deopt/exit-profile.h"
+#include "vm/runtime/upcalls/invalidate-code.h"
 #include "vm/runtime/deopt/exit-trace.h"
 #include "vm/runtime/frames/optimized-frames.h"
 #include "vm/runtime/frames/unwind.h"
@@ -244,7 +245,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   int count = 0;
   const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {
-    code.set_exits_taken(code.exits_taken() + 1);
+    NoteFailedSpeculation(isolate, code);
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
     count = ExitCount(isolate, FeedbackVector::cast(feedback), offset, reason);
   }

@@ -8,6 +8,7 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/tiering.h"
@@ -78,9 +79,18 @@ Address AddressOf(Isolate* isolate, Builtin entry, SharedFunctionInfo shared) {
   return isolate->builtin_table[static_cast<int>(entry)];
 }
 
+// The machine code that calls enter.
+Maybe<CompiledCode> EnteredCodeOf(Isolate* isolate, FeedbackCell cell) {
+  const Object vector = cell.value(isolate);
+  if (!vector.IsTypeFeedbackVector(isolate)) return std::nullopt;
+  const Object code = BestCodeOf(isolate, Cast<FeedbackVector>(isolate, vector));
+  if (code.IsSmi()) return std::nullopt;
+  return Cast<CompiledCode>(isolate, code);
+}
+
 void SetEntry(Isolate* isolate, uint32_t handle, FeedbackCell cell, SharedFunctionInfo shared) {
   DispatchTable& table = isolate->heap()->dispatch_table();
-  if (const auto code = MachineCodeOf(isolate, cell)) {
+  if (const auto code = EnteredCodeOf(isolate, cell)) {
     return table.SetEntry(handle, code->start(), DispatchTable::kNoBuiltin);
   }
   const Builtin entry = EntryBuiltinOf(isolate, shared);

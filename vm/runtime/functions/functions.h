@@ -39,13 +39,13 @@ inline bool IsCompiled(Isolate* isolate, SharedFunctionInfo shared) {
   return shared.data(isolate).IsTypeBytecodeArray(isolate);
 }
 
-// The machine code of the function that the vector belongs to, or nothing.
+// The baseline code of the function that the vector belongs to, or nothing.
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackVector vector) {
   const Object code = vector.code(isolate);
   if (code.IsSmi()) return std::nullopt;
   return Cast<CompiledCode>(isolate, code);
 }
-// The machine code of the functions of a cell; nothing also if they have no feedback vector yet.
+// The baseline code of the functions of a cell; nothing also if they have no feedback vector yet.
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackCell cell) {
   const Object vector = cell.value(isolate);
   if (!vector.IsTypeFeedbackVector(isolate)) return std::nullopt;

@@ -11,6 +11,7 @@
 #include "vm/heap/collection/code-life.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/optimized-code.h"
 #include "vm/runtime/functions/waiting-functions.h"
 
 namespace kei {
@@ -148,6 +149,9 @@ void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
     vector.set_interrupt_budget(vector.interrupt_budget() + WaitingBudget(isolate, vector));
   } else if (!improves || !TierUp(isolate, function)) {
     RenewBudget(isolate, vector, SpentBudget(isolate, vector));
+  }
+  if (isolate->flags().always_opt && loop_slot == kNoLoop) {
+    OptimizeNow(isolate, function.feedback_cell(isolate));
   }
   if (loop_slot != kNoLoop) CountAtLoop(isolate, vector, loop_slot);
 }

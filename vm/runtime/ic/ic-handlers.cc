@@ -5,6 +5,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
 #include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/field-facts.h"
@@ -110,6 +111,7 @@ Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, boo
   int offset = IsInObject(new_map, field) ? InObjectOffset(new_map, field)
                                           : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
   int32_t handler = EncodeHandler(kind, offset);
+  NoteMapLeft(isolate, map);  // generated code does not
   if (!guarded) return UnguardedHandler(isolate, handler, MaybeObject::Weak(new_map));
   return GuardedHandler(isolate, receiver, isolate->null(), handler, MaybeObject::Weak(new_map));
 }

@@ -10,7 +10,9 @@
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/tiering.h"
+#include "vm/runtime/functions/optimized-code.h"
 #include "vm/runtime/natives/natives.h"
+#include "vm/runtime/upcalls/optimize.h"
 #include "vm/runtime/upcalls/try.h"
 
 namespace kei {
@@ -105,6 +107,23 @@ Object Native_EnsureFeedbackVectorForFunction(Isolate* isolate, NativeArguments 
   const auto function = ScriptFunction(isolate, arguments[0]);
   if (function && !Prepare(isolate, *function)) return isolate->exception();
   return isolate->undefined();
+}
+
+Object Native_ActiveTierIsTurbofan(Isolate* isolate, NativeArguments arguments) {
+  const auto function = ScriptFunction(isolate, arguments[0]);
+  if (!function) return isolate->false_value();
+  const Object vector = function->feedback_cell(isolate).value(isolate);
+  const bool has_vector = vector.IsTypeFeedbackVector(isolate);
+  return isolate->boolean(has_vector && !FeedbackVector::cast(vector).optimized(isolate).IsSmi());
+}
+
+// At once: the next call enters the code. True if there is some.
+Object Native_OptimizeFunctionOnNextCall(Isolate* isolate, NativeArguments arguments) {
+  const auto function = ScriptFunction(isolate, arguments[0]);
+  if (!function) return isolate->false_value();
+  if (!Prepare(isolate, *function)) return isolate->exception();
+  const auto code = MakeOptimizedCode(isolate, function->feedback_cell(isolate), -1);
+  return isolate->boolean(code && InstallOptimized(isolate, *code));
 }
 
 Object Native_PrepareFunctionForOptimization(Isolate* isolate, NativeArguments arguments) {

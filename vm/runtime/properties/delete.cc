@@ -33,7 +33,7 @@ bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
     WriteField(isolate, object, map, FieldIndexOf(details),
                in_object ? Object(isolate->one_word_filler_map()) : Object(isolate->undefined()));
   }
-  object.set_map(isolate, parent);
+  ChangeMap(isolate, object, parent);
   return true;
 }
 

@@ -213,8 +213,10 @@ Cell AbsentGlobalsCell(Isolate* isolate) {
 void GlobalsWereAdded(Isolate* isolate) {
   const Object known = isolate->absent_globals_cell();
   if (known.IsUndefined()) return;
-  Cell::cast(known).set_value(isolate, Smi::From(0));
+  const Cell cell = Cell::cast(known);
+  cell.set_value(isolate, Smi::From(0));
   isolate->set_absent_globals_cell(isolate->undefined());
+  InvalidateDependents(isolate, cell, Dependency::kValidityCell);
 }
 
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
@@ -255,7 +257,7 @@ namespace {
 // A cell whose property is gone or has another cell now.
 void RetireCell(Isolate* isolate, PropertyCell cell) {
   cell.set_value(isolate, isolate->the_hole());
-  InvalidateDependentCode(isolate, cell);
+  InvalidateDependents(isolate, cell, Dependency::kConstantGlobal);
 }
 
 PropertyCellType TypeOfCell(PropertyCell cell) { return static_cast<PropertyCellType>(cell.type()); }
@@ -263,7 +265,7 @@ PropertyCellType TypeOfCell(PropertyCell cell) { return static_cast<PropertyCell
 void ChangeType(Isolate* isolate, PropertyCell cell, PropertyCellType type) {
   if (TypeOfCell(cell) == type) return;
   cell.set_type(static_cast<int32_t>(type));
-  InvalidateDependentCode(isolate, cell);
+  InvalidateDependents(isolate, cell, Dependency::kConstantGlobal);
 }
 
 }  // namespace

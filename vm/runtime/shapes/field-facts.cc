@@ -38,7 +38,7 @@ void NoteFieldWrite(Isolate* isolate, Map map, int descriptor) {
   SetMutable(isolate, map, descriptor);
   Map owner = FieldOwner(isolate, map, descriptor);
   SetMutable(isolate, owner, descriptor);
-  InvalidateDependentCode(isolate, owner);
+  InvalidateDependents(isolate, owner, Dependency::kConstantField);
   PrototypeShapeChanged(isolate, map);
 }
 

@@ -6,6 +6,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/add-property.h"
+#include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/transition-table.h"
 
@@ -66,11 +67,19 @@ Object FunctionPrototype(Isolate* isolate, JSFunction function) {
   return prototype;
 }
 
+namespace {
+
+// The function is about to have another initial map, or none.
+void RetireInitialMap(Isolate* isolate, Map map) {
+  if (IsSlackTracking(map)) CompleteSlackTracking(isolate, map);
+  InvalidateDependents(isolate, map, Dependency::kInitialMap);
+}
+
+}  // namespace
+
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype) {
   Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
-  if (slot.IsMap(isolate) && IsSlackTracking(Map::cast(slot))) {
-    CompleteSlackTracking(isolate, Map::cast(slot));
-  }
+  if (slot.IsMap(isolate)) RetireInitialMap(isolate, Map::cast(slot));
   // A builtin constructor makes its own kind of object with whatever prototype.
   if (slot.IsMap(isolate) && prototype.IsJSReceiver(isolate) &&
       Map::cast(slot).constructor_or_back_pointer(isolate) == function &&
@@ -146,6 +155,7 @@ void CompleteSlackTracking(Isolate* isolate, Map initial_map) {
   initial_map.set(MapBits::kSlackTrackingMask, false);
   const int slack = initial_map.inobject_properties() - MaxUsedFields(isolate, initial_map);
   if (slack > 0) CutSlack(isolate, initial_map, slack);
+  InvalidateDependents(isolate, initial_map, Dependency::kInitialMap);
 }
 
 }  // namespace kei

@@ -75,7 +75,7 @@ Object ConstructorOf(Isolate* isolate, Map map) {
 namespace {
 
 // Bits that are facts about one map and not about the objects of its copies.
-constexpr uint32_t kNotInherited = MapBits::kSlackTrackingMask;
+constexpr uint32_t kNotInherited = MapBits::kSlackTrackingMask | MapBits::kUnstable;
 
 DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int count, int capacity) {
   if (capacity == 0) return isolate->empty_descriptor_array();

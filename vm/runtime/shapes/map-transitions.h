@@ -91,6 +91,9 @@ void ReserveDescriptors(Isolate* isolate, Map map, int count);
 bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin);
 
 // --- Objects
+// Gives the object another map and changes nothing else. All maps of objects that exist change here.
+// Generated code does it, too: by handlers of transitions, and for the realm's array maps (dependent-code.h).
+void ChangeMap(Isolate* isolate, JSObject object, Map map);
 // Gives the object a map that it can have by adding properties or changing bits; makes room in the
 // PropertyArray. The new field is not written.
 void MigrateToMap(Isolate* isolate, JSObject object, Map map);

@@ -5,6 +5,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -45,7 +46,7 @@ void BecomeDictionary(Isolate* isolate, JSObject object, Map old_map, Map map) {
   for (int i = 0; i < old_map.inobject_properties(); i++) {
     object.WriteTagged(isolate, InObjectOffset(old_map, i), UnusedSlot(isolate).compressed());
   }
-  object.set_map(isolate, map);
+  ChangeMap(isolate, object, map);
 }
 
 bool IsConstantValue(Isolate* isolate, Object value, int32_t details) {
@@ -83,7 +84,7 @@ void BecomeFast(Isolate* isolate, JSObject object) {
     if (IsConstantValue(isolate, value, Names::DetailsAt(isolate, dictionary, entry))) continue;
     WriteField(isolate, object, map, field++, value);
   }
-  object.set_map(isolate, map);
+  ChangeMap(isolate, object, map);
   MovePrototypeInfo(isolate, old_map, map);
 }
 
@@ -111,6 +112,11 @@ void EnsureFields(Isolate* isolate, JSObject object, Map map) {
   ReserveFields(isolate, object, needed + map.unused_fields());
 }
 
+void ChangeMap(Isolate* isolate, JSObject object, Map map) {
+  NoteMapLeft(isolate, object.map(isolate));
+  object.set_map(isolate, map);
+}
+
 void MigrateToMap(Isolate* isolate, JSObject object, Map map) {
   Map old_map = object.map(isolate);
   if (old_map == map) return;
@@ -118,11 +124,11 @@ void MigrateToMap(Isolate* isolate, JSObject object, Map map) {
     if (!old_map.is_dictionary()) {
       BecomeDictionary(isolate, object, old_map, map);
     } else {
-      object.set_map(isolate, map);
+      ChangeMap(isolate, object, map);
     }
   } else {
     EnsureFields(isolate, object, map);
-    object.set_map(isolate, map);
+    ChangeMap(isolate, object, map);
   }
   if (!old_map.is_prototype()) return;
   InvalidatePrototypeChains(isolate, old_map);
@@ -141,7 +147,7 @@ void MakePrototype(Isolate* isolate, Object value) {
   if (!map.is_prototype()) {
     map = CopyMap(isolate, map);
     map.set(MapBits::kPrototype);
-    object.set_map(isolate, map);
+    ChangeMap(isolate, object, map);
   }
   if (map.is_dictionary() && !value.IsTypeJSGlobalObject(isolate)) BecomeFast(isolate, object);
 }

@@ -101,9 +101,10 @@ void EnsureCell(Isolate* isolate, PrototypeInfo info) {
 }
 
 void InvalidateCell(Isolate* isolate, PrototypeInfo info) {
-  Cell::cast(info.validity_cell(isolate)).set_value(isolate, Smi::From(0));
+  const Cell cell = Cell::cast(info.validity_cell(isolate));
+  cell.set_value(isolate, Smi::From(0));
   info.set_validity_cell(isolate, Smi::From(0));
-  InvalidateDependentCode(isolate, info);
+  InvalidateDependents(isolate, cell, Dependency::kValidityCell);
 }
 
 }  // namespace

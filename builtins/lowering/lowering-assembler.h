@@ -1,0 +1,91 @@
+#ifndef KEI_BUILTINS_LOWERING_LOWERING_ASSEMBLER_H_
+#define KEI_BUILTINS_LOWERING_LOWERING_ASSEMBLER_H_
+
+#include <vector>
+
+#include "builtins/ic/property-assembler.h"
+#include "builtins/lowering/lowering.h"
+#include "vm/tables/exits.h"
+
+namespace kei::builtins {
+
+// One pass over a graph of JavaScript's level; see lowering.h.
+class LoweringAssembler : public PropertyAssembler {
+ public:
+  LoweringAssembler(const jit::Graph& from, jit::Graph* to, const LoweringOptions& options);
+  void Run();
+
+ private:
+  using Node = jit::Node;
+  using Block = jit::Block;
+  using Op = jit::Op;
+
+  // --- lowering.cc: the walk
+  void LowerBlock(const Block* block);
+  void LowerNode(const Node* node);
+  void LowerTerminator(const Block* block);
+  Node* LowerValue(const Node* node);
+  Node* CopyMachineOp(const Node* node);
+  Node* LowerCheck(const Node* node);
+  void WritePhiInputs(const Block* block);
+
+  Node* In(int i) const { return map_[node_->input(static_cast<size_t>(i))->id]; }
+  template <typename T>
+  TNode<T> In(int i) const {
+    return TNode<T>(In(i));
+  }
+  // The frame state of the op, which is its last input.
+  Node* State() const { return map_[node_->inputs.back()->id]; }
+  void DeoptIf(TNode<Word32> condition, DeoptReason reason) {
+    builder()->DeoptIf(condition, static_cast<uint8_t>(reason), State());
+  }
+  void DeoptIfNot(TNode<Word32> condition, DeoptReason reason) { DeoptIf(Not(condition), reason); }
+  void Deoptimize(DeoptReason reason) { builder()->Deoptimize(static_cast<uint8_t>(reason), State()); }
+  // Calls that may look at the frame find the op's state there.
+  void BeforeCall() override;
+
+  // --- numbers.cc
+  Node* LowerNumberOp(const Node* node);
+  TNode<Word32> CheckedInt32(TNode<Object> value);
+  TNode<Float64> CheckedFloat64(TNode<Object> value);
+  TNode<Word32> CheckedWord32(TNode<Object> value);
+  TNode<Word32> ExactInt32(TNode<Float64> value);
+  TNode<Word32> MultiplyExactly(TNode<Word32> a, TNode<Word32> b);
+  TNode<Word32> DivideForRemainder(TNode<Word32> a, TNode<Word32> b);
+  TNode<Word32> NegateExactly(TNode<Word32> value);
+  TNode<Word32> OrDeopt(Op op, TNode<Word32> a, TNode<Word32> b, DeoptReason reason) {
+    return TNode<Word32>(builder()->OrDeopt(op, a, b, static_cast<uint8_t>(reason), State()));
+  }
+  // 1 or 0 by branch(value, if_true, if_false).
+  template <typename F>
+  TNode<Word32> Test(F branch);
+
+  // --- memory.cc
+  void StoreWithBarrier(const Node* node);
+  void StoreNumber(const Node* node);
+  TNode<Float64> LoadUnlessHole(const Node* node);
+
+  TNode<Object> MapOfForIn(TNode<HeapObject> prepared);
+  TNode<Object> KeysOfForIn(TNode<HeapObject> prepared);
+
+  // --- calls.cc
+  TNode<Object> CallWithArguments(const Node* node);
+  TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
+  void PollForInterrupts();
+  void EnterOptimizedFunction(int receiver_kind);
+  void EnterWithFewArguments();
+  void EnterOptimizedLoop();
+  void StoreFrameHeader();
+  void PrepareReceiver(int kind);
+
+  const jit::Graph& from_;
+  const LoweringOptions& options_;
+  const Node* node_ = nullptr;                       // the op that is lowered
+  std::vector<Node*> map_;                           // indexed by the id of a node of from_
+  std::vector<Block*> blocks_;                       // likewise by a block's
+  std::vector<jit::GraphBuilder::Variable> phis_;    // likewise by a phi's
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_LOWERING_LOWERING_ASSEMBLER_H_

@@ -1,0 +1,154 @@
+#include "builtins/lowering/lowering-assembler.h"
+
+// Numbers: between their representations, and arithmetic whose result has to be an int32.
+
+namespace kei::builtins {
+
+template <typename F>
+TNode<Word32> LoweringAssembler::Test(F branch) {
+  TVariable<Word32> result(this);
+  Label if_true(this), if_false(this), done(this);
+  branch(&if_true, &if_false);
+  for (const bool truth : {true, false}) {
+    Label* label = truth ? &if_true : &if_false;
+    if (!label->is_used()) continue;
+    Bind(label);
+    result = Int32Constant(truth);
+    Goto(&done);
+  }
+  Bind(&done);
+  return result.value();
+}
+
+jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
+  const auto value = [&] { return In<Object>(0); };
+  const auto word = [&](int i) { return In<Word32>(i); };
+  switch (node->op) {
+    case Op::kUntagSmi:
+      DeoptIf(TaggedIsNotSmi(value()), DeoptReason::kNotSmi);
+      return SmiUntag(Cast<Smi>(value()));
+    case Op::kTaggedToInt32: return CheckedInt32(value());
+    case Op::kTaggedToFloat64: return CheckedFloat64(value());
+    case Op::kTaggedToWord32: return CheckedWord32(value());
+    case Op::kFloat64ToInt32OrDeopt: return ExactInt32(In<Float64>(0));
+    case Op::kTruncateFloat64: return TruncateFloat64(In<Float64>(0));
+    case Op::kUint32ToInt32OrDeopt: DeoptIf(Int32LessThan(word(0), 0), DeoptReason::kOverflow); return In(0);
+    case Op::kTagSmi: return SmiTag(word(0));
+    case Op::kTagInt32: return NumberFromInt32(word(0));
+    case Op::kTagUint32: return NumberFromUint32(word(0));
+    case Op::kTagFloat64: return AllocateHeapNumber(In<Float64>(0));
+    case Op::kTagBoolean: return CodeAssembler::ToBoolean(word(0));
+    case Op::kInt32MulExact: return MultiplyExactly(word(0), word(1));
+    case Op::kInt32ModExact: return DivideForRemainder(word(0), word(1));
+    case Op::kInt32NegExact: return NegateExactly(word(0));
+    case Op::kCallFloat64Unary:
+      return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0));
+    case Op::kCallFloat64Binary:
+      return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0), In<Float64>(1));
+    case Op::kToBoolean:
+      return Test([&](Label* yes, Label* no) { BranchOnToBoolean(value(), yes, no); });
+    case Op::kIsReceiver:
+      return Test([&](Label* yes, Label* no) {
+        JSReceiverOrGoto(value(), no);
+        Goto(yes);
+      });
+    case Op::kIsUndetectable:
+      return Test([&](Label* yes, Label* no) { BranchOnUndetectable(value(), yes, no); });
+    case Op::kTestTypeOf:
+      return Test([&](Label* yes, Label* no) {
+        BranchOnTypeOf(Int32Constant(static_cast<int32_t>(node->int_value)), value(), yes, no);
+      });
+    case Op::kTypeOf: return TypeOf(value());
+    default: FATAL("no lowering for %s", node->info().name.data());
+  }
+}
+
+TNode<Word32> LoweringAssembler::CheckedInt32(TNode<Object> value) {
+  TVariable<Word32> result(this);
+  Label smi(this), number(this, Label::kDeferred), done(this);
+  Branch(TaggedIsSmi(value), &smi, &number);
+  Bind(&number);
+  DeoptIfNot(IsHeapNumber(Cast<HeapObject>(value)), DeoptReason::kNumber);
+  result = ExactInt32(LoadField(Cast<HeapNumber>(value), field::HeapNumber::value));
+  Goto(&done);
+  Bind(&smi);
+  result = SmiUntag(Cast<Smi>(value));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Float64> LoweringAssembler::CheckedFloat64(TNode<Object> value) {
+  TVariable<Float64> result(this);
+  Label smi(this), number(this), done(this);
+  Branch(TaggedIsSmi(value), &smi, &number);
+  Bind(&number);
+  DeoptIfNot(IsHeapNumber(Cast<HeapObject>(value)), DeoptReason::kNumber);
+  result = LoadField(Cast<HeapNumber>(value), field::HeapNumber::value);
+  Goto(&done);
+  Bind(&smi);
+  result = SmiToFloat64(Cast<Smi>(value));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Word32> LoweringAssembler::CheckedWord32(TNode<Object> value) {
+  TVariable<Word32> result(this);
+  Label smi(this), number(this), done(this);
+  Branch(TaggedIsSmi(value), &smi, &number);
+  Bind(&number);
+  DeoptIfNot(IsHeapNumber(Cast<HeapObject>(value)), DeoptReason::kNumber);
+  result = TruncateFloat64(LoadField(Cast<HeapNumber>(value), field::HeapNumber::value));
+  Goto(&done);
+  Bind(&smi);
+  result = SmiUntag(Cast<Smi>(value));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// -0 has other bits than 0.
+TNode<Word32> LoweringAssembler::ExactInt32(TNode<Float64> value) {
+  TNode<Word32> result = Float64ToInt32(value);
+  TNode<Word64> bits = BitcastFloat64ToInt64(value);
+  DeoptIf(Word64NotEqual(bits, BitcastFloat64ToInt64(Int32ToFloat64(result))), DeoptReason::kLostPrecision);
+  return result;
+}
+
+// A zero is -0 where a factor is negative.
+TNode<Word32> LoweringAssembler::MultiplyExactly(TNode<Word32> a, TNode<Word32> b) {
+  TNode<Word32> product = OrDeopt(Op::kInt32MulOrDeopt, a, b, DeoptReason::kOverflow);
+  IfUnlikely(Word32Equal(product, 0),
+             [&] { DeoptIf(Int32LessThan(Word32Or(a, b), 0), DeoptReason::kMinusZero); });
+  return product;
+}
+
+// The result has the dividend's sign: a negative one may give -0.
+TNode<Word32> LoweringAssembler::DivideForRemainder(TNode<Word32> a, TNode<Word32> b) {
+  TVariable<Word32> result(this);
+  Label mask(this), divide(this), negative(this, Label::kDeferred), done(this);
+  DeoptIf(Int32LessThanOrEqual(b, 0), DeoptReason::kZeroDivisor);
+  GotoIf(Int32LessThan(a, 0), &negative);
+  TNode<Word32> below = Int32Sub(b, 1);
+  Branch(Word32Equal(Word32And(b, below), 0), &mask, &divide);
+  Bind(&divide);
+  result = Uint32Mod(a, b);
+  Goto(&done);
+  Bind(&mask);
+  result = Word32And(a, below);
+  Goto(&done);
+  Bind(&negative);
+  result = Int32Mod(a, b);
+  DeoptIf(Word32Equal(result.value(), 0), DeoptReason::kMinusZero);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Word32> LoweringAssembler::NegateExactly(TNode<Word32> value) {
+  DeoptIf(Word32Equal(value, 0), DeoptReason::kMinusZero);
+  return OrDeopt(Op::kInt32SubOrDeopt, Int32Constant(0), value, DeoptReason::kOverflow);
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,92 @@
+#include <bit>
+
+#include "jit/backend/emitter.h"
+#include "vm/tables/frame-constants.h"
+
+// Exits of optimized code.
+
+namespace kei::jit {
+
+void CodeEmitter::MakeExitBlocks() {
+  for (int32_t i = 0; i < lir_.graph->exit_count; i++) exit_blocks_.push_back(NewPlace());
+}
+
+// A place in the code that jumps can lead to.
+LirBlock* CodeEmitter::NewPlace() {
+  LirBlock* place = lir_.arena->New<LirBlock>(lir_.arena);
+  place->id = static_cast<int>(target_.size());
+  place->cold = true;
+  target_.push_back(place);
+  tail_call_.push_back(nullptr);
+  return place;
+}
+
+void CodeEmitter::Deopt(const Instr& instr) {
+  const bool overflows = instr.node->rep == Rep::kWord32;
+  if (overflows) EmitOp(instr);
+  const JumpTest test = overflows ? Overflow(instr).Negated() : Compare(instr);
+  NoteExit(instr, instr.node->exit, false);
+  const LirBlock* exit = exit_blocks_[static_cast<size_t>(instr.node->exit.exit)];
+  if (test.kind != JumpTest::Kind::kFlags || test.condition != Condition::kFloatEqual) {
+    return JumpIf(test, exit, nullptr);
+  }
+  // Unordered: the code goes on behind the jump.
+  if (places_used_ == places_.size()) places_.push_back(NewPlace());
+  const LirBlock* stay = places_[places_used_++];
+  while (labels_.size() < target_.size()) labels_.push_back(assembler_->newLabel());
+  JumpIf(test, exit, stay);
+  assembler_->bind(LabelOf(stay));
+}
+
+void CodeEmitter::Deoptimize(const Instr& instr) {
+  NoteExit(instr, instr.node->exit, false);
+  Jump(exit_blocks_[static_cast<size_t>(instr.node->exit.exit)]);
+}
+
+ExitValue CodeEmitter::ExitValueOf(const Operand& use) const {
+  const Location& location = use.location;
+  if (use.vreg != kNoVReg) {
+    switch (location.kind) {
+      case Location::Kind::kGeneral: return {ExitValue::Kind::kGeneral, location.index};
+      case Location::Kind::kFloat: return {ExitValue::Kind::kFloat, location.index};
+      case Location::Kind::kSlot: return {ExitValue::Kind::kSlot, location.index};
+      default: UNREACHABLE();
+    }
+  }
+  const Node* node = use.constant;
+  switch (node->op) {
+    case Op::kInt32Constant: return {ExitValue::Kind::kInt32, 0, node->int_value};
+    case Op::kTaggedConstant: return {ExitValue::Kind::kTagged, 0, node->int_value};
+    case Op::kFloat64Constant:
+      return {ExitValue::Kind::kFloat64, 0, std::bit_cast<int64_t>(node->float_value)};
+    default: FATAL("%s: no constant for a frame state", InfoOf(node->op).name.data());
+  }
+}
+
+void CodeEmitter::NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy) {
+  ExitSite& site = options_.exits->sites[static_cast<size_t>(exit.exit)];
+  site = {.is_taken_up = true, .is_lazy = is_lazy, .reason = DeoptReason{exit.reason}};
+  site.return_offset = Offset();
+  const Node* state = instr.node->inputs.back();
+  for (;; state = state->input(0)) {
+    site.frames.insert(site.frames.begin(), state->state);
+    if (!state->state->has_outer) break;
+  }
+  for (uint32_t i = 0; i < instr.state_use_count; i++) {
+    site.values.push_back(ExitValueOf(instr.uses[instr.first_state_use + i]));
+  }
+}
+
+void CodeEmitter::EmitExits() {
+  if (exit_blocks_.empty()) return;
+  ExitSites& exits = *options_.exits;
+  SetUnwind(UnwindRow::Cfa::kFrame);
+  exits.start = Offset();
+  for (size_t i = 0; i < exit_blocks_.size(); i++) {
+    assembler_->bind(LabelOf(exit_blocks_[i]));
+    CallBuiltin(exits.sites[i].is_lazy ? exits.lazy_builtin : exits.eager_builtin, false);
+    exits.piece_bytes = Offset() - OffsetOf(exit_blocks_[i]);
+  }
+}
+
+}  // namespace kei::jit

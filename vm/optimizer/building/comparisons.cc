@@ -1,0 +1,107 @@
+#include "vm/optimizer/building/function-builder.h"
+#include "vm/tables/operators.h"
+
+// Comparisons and tests.
+
+namespace kei::optimizer {
+
+jit::Node* FunctionBuilder::NumberRelation(Bytecode bytecode, const Value& left, const Value& right,
+                                           bool int32) {
+  Node* a = int32 ? Int32(left) : Float64(left);
+  Node* b = int32 ? Int32(right) : Float64(right);
+  const Op less = int32 ? Op::kInt32LessThan : Op::kFloat64LessThan;
+  const Op less_or_equal = int32 ? Op::kInt32LessThanOrEqual : Op::kFloat64LessThanOrEqual;
+  switch (bytecode) {
+    case Bytecode::kTestLessThan: return Emit(less, {a, b});
+    case Bytecode::kTestGreaterThan: return Emit(less, {b, a});
+    case Bytecode::kTestLessThanOrEqual: return Emit(less_or_equal, {a, b});
+    case Bytecode::kTestGreaterThanOrEqual: return Emit(less_or_equal, {b, a});
+    default: return Emit(int32 ? Op::kWord32Equal : Op::kFloat64Equal, {a, b});
+  }
+}
+
+void FunctionBuilder::VisitRelation() {
+  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  const Value left = Register(0), right = Accumulator();
+  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  if ((seen & ~OperandKinds::kNumber) == 0) {
+    const bool int32 = seen == 0 && MayExitFor(DeoptReason::kNotSmi) &&
+                       MayExitFor(DeoptReason::kLostPrecision) && MayExitFor(DeoptReason::kOverflow) &&
+                       left.kind != StateValue::kFloat64 && right.kind != StateValue::kFloat64;
+    if (int32 || MayExitFor(DeoptReason::kNumber)) {
+      return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
+    }
+  }
+  CallStub(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
+  Node* order = Emit(Op::kBitcastTaggedToWord32, {Accumulator().node});
+  const auto is = [&](Comparison comparison) {
+    return Emit(Op::kWord32Equal, {order, Int32Constant(static_cast<int32_t>(comparison) << kSmiWordShift)});
+  };
+  switch (it_.bytecode()) {
+    case Bytecode::kTestLessThan: return SetCondition(is(Comparison::kLess));
+    case Bytecode::kTestGreaterThan: return SetCondition(is(Comparison::kGreater));
+    case Bytecode::kTestLessThanOrEqual:
+      return SetCondition(Emit(Op::kWord32Or, {is(Comparison::kLess), is(Comparison::kEqual)}));
+    default: return SetCondition(Emit(Op::kWord32Or, {is(Comparison::kGreater), is(Comparison::kEqual)}));
+  }
+}
+
+void FunctionBuilder::VisitEquality(bool strict) {
+  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  const Value left = Register(0), right = Accumulator();
+  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  if ((seen & ~OperandKinds::kNumber) == 0) {
+    const bool int32 = seen == 0 && MayExitFor(DeoptReason::kNotSmi) &&
+                       MayExitFor(DeoptReason::kLostPrecision) && MayExitFor(DeoptReason::kOverflow) &&
+                       left.kind != StateValue::kFloat64 && right.kind != StateValue::kFloat64;
+    if (int32 || MayExitFor(DeoptReason::kNumber)) {
+      return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
+    }
+  }
+  if (seen == OperandKinds::kInternalizedString && MayExitFor(DeoptReason::kString)) {
+    Node* a = CheckType(left, Types::kInternalizedString, Op::kCheckInternalized);
+    Node* b = CheckType(right, Types::kInternalizedString, Op::kCheckInternalized);
+    return SetCondition(Emit(Op::kTaggedEqual, {a, b}));
+  }
+  constexpr int kIdentity = OperandKinds::kReceiver | OperandKinds::kSymbol | OperandKinds::kOddball;
+  const bool is_identity = strict ? (seen & ~kIdentity) == 0 : seen == OperandKinds::kReceiver;
+  if (is_identity && MayExitFor(DeoptReason::kValue) && MayExitFor(DeoptReason::kSmi)) {
+    // Strictly, it is enough to know one of the two.
+    Node* a = strict ? CheckType(left, Types::kReceiver | Types::kOther, Op::kCheckIdentity)
+                     : CheckType(left, Types::kReceiver, Op::kCheckReceiver);
+    Node* b = strict ? Tagged(right) : CheckType(right, Types::kReceiver, Op::kCheckReceiver);
+    return SetCondition(Emit(Op::kTaggedEqual, {a, b}));
+  }
+  Node* a = Tagged(left);
+  Node* b = Tagged(right);
+  const bool has_object = Is({a}, Types::kHeapObject) || Is({b}, Types::kHeapObject);
+  if (!strict) {
+    CallStub(Builtin::kLooseEqual, {a, b});
+  } else if (has_object) {  // which the stub asks for
+    CallStub(Builtin::kStrictEqualIC, {a, b, vector_, Int32Constant(SlotOperand())});
+  } else {
+    CallRuntime(RuntimeFunction::kStrictEqual, {a, b});
+  }
+  SetCondition(IsRoot(Accumulator(), RootIndex::k_true_value));
+}
+
+jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
+  return Emit(Op::kTaggedEqual, {Tagged(value), Root(root)});
+}
+
+// Whether the value is truthy, as 1 or 0.
+jit::Node* FunctionBuilder::TruthOf(const Value& value) {
+  switch (value.kind) {
+    case StateValue::kBoolean: return value.node;
+    case StateValue::kInt32:
+    case StateValue::kUint32: return Not(Emit(Op::kWord32Equal, {value.node, Int32Constant(0)}));
+    case StateValue::kFloat64:  // NaN is below nothing
+      return Emit(Op::kFloat64LessThan, {Float64Constant(0), Emit(Op::kFloat64Abs, {value.node})});
+    case StateValue::kTagged: break;
+  }
+  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  if (seen == 0 && MayExitFor(DeoptReason::kValue)) return Boolean(value);
+  return Emit(Op::kToBoolean, {value.node});
+}
+
+}  // namespace kei::optimizer

@@ -1,0 +1,67 @@
+#include "vm/optimizer/building/function-builder.h"
+
+// Variables in contexts.
+
+namespace kei::optimizer {
+
+using kei::Register;
+
+namespace {
+
+constexpr int32_t SlotOffset(int index) {
+  return layout::Context::kSize + index * kTaggedSize - kHeapObjectTag;
+}
+
+}  // namespace
+
+jit::Node* FunctionBuilder::ContextAt(int register_operand, int depth) {
+  Node* context = Tagged(RegisterAt(register_operand));
+  for (int i = 0; i < depth; i++) context = LoadField(context, layout::Context::previous);
+  return context;
+}
+
+void FunctionBuilder::VisitLdaContextSlot() {
+  const bool is_current = it_.bytecode() == Bytecode::kLdaCurrentContextSlot;
+  Node* context = is_current ? ContextAt(Register::Context().operand(), 0)
+                             : ContextAt(it_.Operand(0), it_.Operand(2));
+  SetAccumulator(Load(MemRep::kTagged, context, SlotOffset(it_.Operand(is_current ? 0 : 1))));
+}
+
+void FunctionBuilder::VisitStaContextSlot() {
+  const bool is_current = it_.bytecode() == Bytecode::kStaCurrentContextSlot;
+  Node* context = is_current ? ContextAt(Register::Context().operand(), 0)
+                             : ContextAt(it_.Operand(0), it_.Operand(2));
+  StoreTagged(context, SlotOffset(it_.Operand(is_current ? 0 : 1)), Tagged(Accumulator()));
+}
+
+void FunctionBuilder::VisitModuleVariable(bool store) {
+  Node* context = ContextAt(it_.Operand(0), it_.Operand(2));
+  Node* cell = Load(MemRep::kTagged, context, SlotOffset(it_.Operand(1)));
+  if (store) return StoreTagged(cell, layout::Cell::value.offset - kHeapObjectTag, Tagged(Accumulator()));
+  SetAccumulator(LoadField(cell, layout::Cell::value));
+}
+
+void FunctionBuilder::VisitPushContext() {
+  const int context = Register::Context().operand();
+  SetRegister(it_.Operand(0), RegisterAt(context));
+  SetRegister(context, {Tagged(Accumulator())});
+}
+
+void FunctionBuilder::VisitPopContext() {
+  SetRegister(Register::Context().operand(), {Tagged(Register(0))});
+}
+
+// What is thrown then is left to the bytecode itself.
+void FunctionBuilder::ThrowIfHole(bool if_hole) {
+  if (!Accumulator().is_tagged()) {
+    if (!if_hole) LeaveForGood(DeoptReason::kPlanned);
+    return;
+  }
+  Node* is_hole = IsRoot(Accumulator(), RootIndex::k_the_hole);
+  Node* check = graph_->NewNode(Op::kDeoptIf, Rep::kNone,
+                                std::initializer_list<Node*>{if_hole ? is_hole : Not(is_hole), StateBefore()});
+  check->exit = {0, static_cast<uint8_t>(DeoptReason::kPlanned)};
+  jit::Graph::Append(block_, check);
+}
+
+}  // namespace kei::optimizer

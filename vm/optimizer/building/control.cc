@@ -1,0 +1,241 @@
+#include <algorithm>
+
+#include "vm/bytecode/analysis/frame-use.h"
+#include "vm/optimizer/building/function-builder.h"
+
+// Blocks: where ways meet, loops, jumps.
+
+namespace kei::optimizer {
+
+using jit::Effects;
+using jit::Graph;
+using kei::Register;
+
+void FunctionBuilder::Goto(Block* from, Block* to) {
+  Node* node = graph_->NewNode(Op::kGoto, Rep::kNone, {});
+  Graph::Append(from, node);
+  Graph::Connect(from, to);
+}
+
+void FunctionBuilder::AddEdge(int target) { AddEdgeFrom(std::exchange(block_, nullptr), target); }
+
+void FunctionBuilder::AddEdgeFrom(Block* block, int target) {
+  edges_[target].push_back({block, environment_, knowledge_});
+}
+
+void FunctionBuilder::BindEdges(int offset) {
+  std::vector<Edge> edges = std::move(edges_.extract(offset).mapped());
+  if (edges.size() == 1) {
+    block_ = edges[0].block;
+    environment_ = std::move(edges[0].environment);
+    knowledge_ = std::move(edges[0].knowledge);
+    return;
+  }
+  MergeEdges(&edges, offset);
+}
+
+bool FunctionBuilder::IsLive(size_t index, const LiveSet& live) const {
+  const int operand = environment_.OperandAt(index);
+  if (operand > OperandOfRegister(0)) return true;
+  return live.HasRegister(RegisterOfOperand(operand));
+}
+
+// Values of different representations meet in one that holds all of them.
+jit::StateValue FunctionBuilder::JoinKinds(const std::vector<Edge>& edges, size_t index) const {
+  StateValue kind = edges[0].environment[index].kind;
+  for (const Edge& edge : edges) {
+    const StateValue other = edge.environment[index].kind;
+    if (other == kind) continue;
+    const bool is_tagged = kind == StateValue::kTagged || other == StateValue::kTagged ||
+                           kind == StateValue::kBoolean || other == StateValue::kBoolean;
+    kind = is_tagged ? StateValue::kTagged : StateValue::kFloat64;
+  }
+  return kind;
+}
+
+void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
+  Block* merged = NewBlock();
+  merged->deferred = std::ranges::all_of(*edges, [](const Edge& edge) { return edge.block->deferred; });
+  const LiveSet live = live_->Before(offset);
+  Environment environment = (*edges)[0].environment;
+  std::vector<Node*> phis;
+  for (size_t i = 0; i < environment.size(); i++) {
+    const Value first = environment[i];
+    const bool is_same = std::ranges::all_of(
+        *edges, [&](const Edge& edge) { return edge.environment[i] == first; });
+    if (is_same) continue;
+    if (!IsLive(i, live)) {
+      environment[i] = {Root(RootIndex::k_undefined)};
+      continue;
+    }
+    const StateValue kind = JoinKinds(*edges, i);
+    std::vector<Node*> inputs;
+    for (Edge& edge : *edges) inputs.push_back(ConvertAtEndOf(&edge, i, kind, offset));
+    Node* phi = graph_->NewNode(Op::kPhi, inputs[0]->rep, inputs);
+    phi->block = merged;
+    merged->phis.push_back(phi);
+    environment[i] = {phi, kind};
+  }
+  Knowledge knowledge = (*edges)[0].knowledge;
+  for (const Edge& edge : std::span(*edges).subspan(1)) knowledge.Meet(edge.knowledge);
+  for (const Edge& edge : *edges) Goto(edge.block, merged);
+  block_ = merged;
+  environment_ = std::move(environment);
+  knowledge_ = std::move(knowledge);
+}
+
+// Checks that this needs exit with the state of the bytecode that the edge leads to.
+jit::Node* FunctionBuilder::ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset) {
+  const Value value = edge->environment[index];
+  if (value.kind == kind) return value.node;
+  Block* block = std::exchange(block_, edge->block);
+  std::swap(environment_, edge->environment);
+  std::swap(knowledge_, edge->knowledge);
+  Node* state = std::exchange(state_before_, nullptr);
+  const BytecodeIterator it = std::exchange(it_, BytecodeIterator(code_.bytes(), offset));
+  Node* converted = nullptr;
+  switch (kind) {
+    case StateValue::kTagged: converted = Tagged(value); break;
+    case StateValue::kFloat64: converted = Float64(value); break;
+    case StateValue::kInt32: converted = Int32(value); break;
+    case StateValue::kUint32: converted = Int32(value); break;
+    case StateValue::kBoolean: converted = Boolean(value); break;
+  }
+  it_ = it;
+  state_before_ = state;
+  std::swap(knowledge_, edge->knowledge);
+  std::swap(environment_, edge->environment);
+  edge->block = std::exchange(block_, block);
+  return converted;
+}
+
+// --- Loops
+
+// The header begins with phis for what the loop assigns.
+void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
+  Block* header = NewBlock();
+  header->loop_header = true;
+  Edge entry{std::exchange(block_, nullptr), environment_, knowledge_};
+  const LiveSet live = live_->Before(offset);
+  Environment environment = entry.environment;
+  for (size_t i = 0; i < environment.size(); i++) {
+    if (!loop->assigned[i]) continue;
+    if (!IsLive(i, live)) {
+      environment[i] = {Root(RootIndex::k_undefined)};
+      continue;
+    }
+    const StateValue kind = kinds_->Find(offset, i).value_or(entry.environment[i].kind);
+    Node* input = ConvertAtEndOf(&entry, i, kind, offset);
+    Node* phi = graph_->NewNode(Op::kPhi, input->rep, std::initializer_list<Node*>{input});
+    phi->block = header;
+    header->phis.push_back(phi);
+    loop->phis.push_back({i, phi, kind});
+    environment[i] = {phi, kind};
+  }
+  Goto(entry.block, header);
+  loop->header = header;
+  block_ = header;
+  environment_ = std::move(environment);
+  knowledge_ = std::move(entry.knowledge);
+  knowledge_.ForgetMaps();
+}
+
+void FunctionBuilder::VisitJumpLoop() {
+  Loop& loop = loops_.at(it_.JumpTarget());
+  Node* poll = graph_->NewNode(
+      Op::kPoll, Rep::kNone,
+      std::initializer_list<Node*>{StateAt(it_.offset(), environment_,
+                                           live_->Before(it_.offset()), true,
+                                           ResultUse::kRestart)});
+  Graph::Append(block_, poll);
+  std::vector<Node*> inputs;
+  for (const LoopPhi& phi : loop.phis) {
+    inputs.push_back(BackEdgeValue(environment_[phi.index], phi.kind, it_.JumpTarget(), phi.index));
+  }
+  for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(loop.phis[i].phi, inputs[i]);
+  Goto(block_, loop.header);
+  block_ = nullptr;
+}
+
+namespace {
+
+bool IsNumeric(jit::StateValue kind) {
+  return kind == jit::StateValue::kInt32 || kind == jit::StateValue::kUint32 ||
+         kind == jit::StateValue::kFloat64;
+}
+
+}  // namespace
+
+// A value that the foreseen kind does not hold makes the kind a wider one. Where only the loop's entry had a
+// tagged value, the kind becomes that of the loop.
+jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index) {
+  if (value.kind == kind) return value.node;
+  const auto build_again = [&](StateValue wider) {
+    kinds_->Set(loop, index, wider);
+    build_again_ = true;
+    return Tagged(value);
+  };
+  if (kind == StateValue::kTagged) {
+    const bool is_first = !kinds_->Find(loop, index).has_value();
+    if (is_first && IsNumeric(value.kind)) return build_again(value.kind);
+    return Tagged(value);
+  }
+  const bool is_number = IsNumeric(value.kind) || (value.is_tagged() && Is(value, Types::kNumber));
+  if (!is_number || !IsNumeric(kind)) return build_again(StateValue::kTagged);
+  if (kind == StateValue::kFloat64) return Float64(value);
+  if (value.is_tagged() && Is(value, Types::kSmi)) return Int32(value);
+  return build_again(StateValue::kFloat64);
+}
+
+// --- Jumps
+
+void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+  Block* yes = NewBlock(block_->deferred);
+  Block* no = NewBlock(block_->deferred);
+  Node* branch = graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{condition});
+  Graph::Append(block_, branch);
+  Graph::Connect(block_, yes);
+  Graph::Connect(block_, no);
+  block_ = nullptr;
+  AddEdgeFrom(yes, if_true);
+  AddEdgeFrom(no, if_false);
+}
+
+void FunctionBuilder::JumpIf(Node* condition) { BranchTo(condition, it_.JumpTarget(), it_.next_offset()); }
+void FunctionBuilder::JumpIfNot(Node* condition) { BranchTo(condition, it_.next_offset(), it_.JumpTarget()); }
+
+// A value that is no Smi goes on behind the bytecode.
+void FunctionBuilder::VisitSwitchOnSmi() {
+  const int count = it_.Operand(1), first_case = it_.Operand(2);
+  const FixedArray constants = code_.constant_pool(isolate_);
+  if (!Is(Accumulator(), Types::kSmi) && Accumulator().kind != StateValue::kInt32) {
+    return Fail("a switch of generators");
+  }
+  Node* value = Int32(Accumulator());
+  int32_t* values = graph_->arena()->NewArray<int32_t>(static_cast<size_t>(count));
+  Node* node = graph_->NewNode(Op::kSwitch, Rep::kNone, std::initializer_list<Node*>{value});
+  Block* from = std::exchange(block_, nullptr);
+  Graph::Append(from, node);
+  for (int i = 0; i < count; i++) {
+    values[i] = first_case + i;
+    Block* target = NewBlock(from->deferred);
+    Graph::Connect(from, target);
+    AddEdgeFrom(target, it_.offset() + constants.get(isolate_, it_.Operand(0) + i).SmiValue());
+  }
+  node->cases = {std::span<const int32_t>(values, static_cast<size_t>(count))};
+  Block* otherwise = NewBlock(from->deferred);
+  Graph::Connect(from, otherwise);
+  AddEdgeFrom(otherwise, it_.next_offset());
+}
+
+// The rest of the way is not built.
+void FunctionBuilder::LeaveForGood(DeoptReason reason) {
+  block_->deferred = true;
+  Node* node =
+      graph_->NewNode(Op::kDeoptimize, Rep::kNone, std::initializer_list<Node*>{StateBefore()});
+  node->exit = {0, static_cast<uint8_t>(reason)};
+  Graph::Append(block_, node);
+  block_ = nullptr;
+}
+
+}  // namespace kei::optimizer

@@ -1,0 +1,196 @@
+#include "vm/optimizer/building/function-builder.h"
+
+// Elements of arrays and typed arrays.
+
+namespace kei::optimizer {
+
+using jit::Graph;
+
+namespace {
+
+bool IsSmiKind(ElementsKind kind) {
+  return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
+}
+ElementsKind KindOf(const MapHandler& handler) {
+  return static_cast<ElementsKind>(PayloadOfHandler(handler.bits) & ElementHandler::kKindMask);
+}
+
+struct TypedForm {
+  MemRep rep;
+  int scale;
+};
+// The kinds that need no more than a load or store.
+std::optional<TypedForm> FormOf(ElementsKind kind) {
+  switch (kind) {
+    case ElementsKind::kInt8: return TypedForm{MemRep::kInt8, 0};
+    case ElementsKind::kUint8: return TypedForm{MemRep::kUint8, 0};
+    case ElementsKind::kInt16: return TypedForm{MemRep::kInt16, 1};
+    case ElementsKind::kUint16: return TypedForm{MemRep::kUint16, 1};
+    case ElementsKind::kInt32:
+    case ElementsKind::kUint32: return TypedForm{MemRep::kWord32, 2};
+    case ElementsKind::kFloat32: return TypedForm{MemRep::kFloat32, 2};
+    case ElementsKind::kFloat64: return TypedForm{MemRep::kFloat64, 3};
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+jit::Node* FunctionBuilder::ElementsOf(Node* object) { return LoadField(object, layout::JSObject::elements); }
+
+// An index below the length, which is a Word32; negative ones are large.
+jit::Node* FunctionBuilder::CheckedIndex(const Value& key, Node* length) {
+  return EmitCheck(Op::kCheckBelow, {Int32(key), length});
+}
+
+void FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
+  Node* elements = ElementsOf(object);
+  Node* length = LoadField(elements, layout::FixedArrayBase::length);
+  Learn(length, Types::kSmi);
+  Node* index = CheckedIndex(key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}),
+                                                         Int32Constant(kSmiWordShift)}));
+  Node* wide = Emit(Op::kUint32ToUint64, {index});
+  if (IsDoubleKind(kind)) {
+    Node* value = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
+    value->memory = {MemRep::kFloat64, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag, {}};
+    return SetAccumulator(value, StateValue::kFloat64);
+  }
+  Node* value = Load(MemRep::kTagged, elements, layout::FixedArray::kSize - kHeapObjectTag, wide,
+                     kTaggedSizeLog2);
+  EmitCheck(Op::kCheckNotHole, {value});
+  if (IsSmiKind(kind)) Learn(value, Types::kSmi);
+  SetAccumulator(value);
+}
+
+FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Value& key) {
+  Node* length = LoadField(object, layout::JSTypedArray::length);
+  Node* index = Int32(key);
+  // The length has 64 bits; an index below the low half, with a high half that is not zero, is below it, too.
+  Node* wide = Emit(Op::kUint32ToUint64, {index});
+  Node* inside = Emit(Op::kUint64LessThan, {wide, length});
+  Node* check = graph_->NewNode(Op::kDeoptIf, Rep::kNone,
+                                std::initializer_list<Node*>{Not(inside), StateBefore()});
+  check->exit = {0, static_cast<uint8_t>(DeoptReason::kBounds)};
+  Graph::Append(block_, check);
+  Node* data = LoadField(object, layout::JSTypedArray::data);
+  Node* gone = Emit(Op::kWord64Equal, {data, Int64Constant(0)});
+  Node* detached =
+      graph_->NewNode(Op::kDeoptIf, Rep::kNone, std::initializer_list<Node*>{gone, StateBefore()});
+  detached->exit = {0, static_cast<uint8_t>(DeoptReason::kBounds)};
+  Graph::Append(block_, detached);
+  return {data, wide};
+}
+
+bool FunctionBuilder::LoadTypedElement(Node* object, ElementsKind kind, const Value& key) {
+  const auto form = FormOf(kind);
+  if (!form) return false;
+  const TypedPlace place = PlaceInTyped(object, key);
+  Node* value = Load(form->rep, place.data, 0, place.index, form->scale);
+  const bool is_float = value->rep == Rep::kFloat64;
+  SetAccumulator(value, is_float                        ? StateValue::kFloat64
+                        : kind == ElementsKind::kUint32 ? StateValue::kUint32
+                                                        : StateValue::kInt32);
+  return true;
+}
+
+bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
+  const MapHandler& handler = site.handlers[0];
+  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
+                                   DeoptReason::kNotSmi, DeoptReason::kSmi}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  const HandlerKind kind = KindOfHandler(handler.bits);
+  const bool all_same = std::ranges::all_of(site.handlers, [&](const MapHandler& other) {
+    return KindOfHandler(other.bits) == kind && (KindOf(other) == KindOf(handler) ||
+           (kind == HandlerKind::kElement && (static_cast<int>(KindOf(other)) | 1) == (static_cast<int>(KindOf(handler)) | 1)));
+  });
+  if (site.name || !all_same || !receiver.is_tagged()) return false;
+  const bool is_typed = kind == HandlerKind::kTypedElement;
+  const bool is_fast = kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
+  if (!is_fast && !(is_typed && FormOf(KindOf(handler)))) return false;
+  Node* object = HeapObject(receiver);
+  CheckMaps(object, site.handlers);
+  if (is_typed) return LoadTypedElement(object, KindOf(handler), key);
+  LoadFastElement(object, KindOf(handler), key);
+  return true;
+}
+
+void FunctionBuilder::VisitGetKeyed() {
+  const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
+  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  const Value object = Register(0), key = Accumulator();
+  if (site.kind == AccessSite::Kind::kHandlers && LoadElement(site, object, key)) return;
+  CallStub(Builtin::kKeyedLoadIC, {Tagged(object), Tagged(key), vector_, Int32Constant(SlotOperand())});
+}
+
+// --- Stores
+
+// A hole may be one that has to be looked for in prototypes.
+void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value) {
+  Node* elements = ElementsOf(object);
+  Node* length = LoadField(elements, layout::FixedArrayBase::length);
+  Node* index = CheckedIndex(key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}),
+                                                         Int32Constant(kSmiWordShift)}));
+  Node* wide = Emit(Op::kUint32ToUint64, {index});
+  if (IsDoubleKind(kind)) {
+    Node* number = Float64(value);
+    Node* old = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
+    old->memory = {MemRep::kFloat64, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag, {}};
+    Node* store = graph_->NewNode(Op::kStoreFloat64Element, Rep::kNone,
+                                  std::initializer_list<Node*>{elements, wide, number});
+    store->memory = old->memory;
+    Graph::Append(block_, store);
+    return;
+  }
+  Node* tagged = IsSmiKind(kind) ? Smi(value) : Tagged(value);
+  const int32_t header = layout::FixedArray::kSize - kHeapObjectTag;
+  Node* old = Load(MemRep::kTagged, elements, header, wide, kTaggedSizeLog2);
+  EmitCheck(Op::kCheckNotHole, {old});
+  StoreTagged(elements, header, tagged, wide);
+}
+
+bool FunctionBuilder::StoreTypedElement(Node* object, ElementsKind kind, const Value& key,
+                                        const Value& value) {
+  const auto form = FormOf(kind);
+  if (!form) return false;
+  const bool is_float = MemRepToRep(form->rep) == Rep::kFloat64;
+  Node* number = is_float ? Float64(value) : Word32(value);
+  const TypedPlace place = PlaceInTyped(object, key);
+  Node* store = graph_->NewNode(Op::kStore, Rep::kNone,
+                                std::initializer_list<Node*>{place.data, place.index, number});
+  store->memory = {form->rep, static_cast<int8_t>(form->scale), 0, {}};
+  Graph::Append(block_, store);
+  return true;
+}
+
+bool FunctionBuilder::StoreElement(const AccessSite& site, const Value& receiver, const Value& key,
+                                   const Value& value) {
+  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
+                                   DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kNumber}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  const MapHandler& handler = site.handlers[0];
+  const HandlerKind kind = KindOfHandler(handler.bits);
+  if (site.name || site.handlers.size() != 1 || !receiver.is_tagged()) return false;
+  const bool is_typed = kind == HandlerKind::kTypedElement && FormOf(KindOf(handler));
+  const bool is_fast = kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
+  const bool may_append = (PayloadOfHandler(handler.bits) &
+                           (ElementHandler::kMayAppend | ElementHandler::kMayFillHoles)) != 0;
+  if (!is_typed && !(is_fast && !may_append)) return false;
+  Node* object = HeapObject(receiver);
+  CheckMaps(object, site.handlers);
+  if (is_typed) return StoreTypedElement(object, KindOf(handler), key, value);
+  StoreFastElement(object, KindOf(handler), key, value);
+  return true;
+}
+
+void FunctionBuilder::VisitSetKeyed(Builtin stub) {
+  const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
+  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  const Value object = Register(0), key = Register(1), value = Accumulator();
+  if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, object, key, value)) return;
+  CallStub(stub, {Tagged(object), Tagged(key), Tagged(value), vector_, Int32Constant(SlotOperand())},
+           ResultUse::kIgnored);
+}
+
+}  // namespace kei::optimizer

@@ -1,0 +1,282 @@
+#ifndef KEI_VM_OPTIMIZER_BUILDING_FUNCTION_BUILDER_H_
+#define KEI_VM_OPTIMIZER_BUILDING_FUNCTION_BUILDER_H_
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jit/ir/graph.h"
+#include "vm/bytecode/analysis/liveness.h"
+#include "vm/bytecode/bytecode-iterator.h"
+#include "vm/bytecode/handler-table.h"
+#include "vm/isolate/isolate.h"
+#include "vm/optimizer/building/environment.h"
+#include "vm/optimizer/building/knowledge.h"
+#include "vm/optimizer/building/loop-kinds.h"
+#include "vm/optimizer/facts/access-site.h"
+#include "vm/tables/code/builtins.h"
+#include "vm/tables/code/external-references.h"
+#include "vm/tables/code/runtime.h"
+#include "vm/tables/exits.h"
+#include "vm/tables/operators.h"
+
+namespace kei::optimizer {
+
+constexpr int kWholeFunction = -1;
+
+struct BuildRequest {
+  FeedbackVector vector;      // of the function
+  int loop = kWholeFunction;  // or the offset of the loop at which the code is entered
+};
+
+// From a function's bytecode and feedback to a graph of JavaScript's level (jit/ir/js-ops.def). Bytecodes are
+// visited once, in their order. Each one reads the values of the environment and writes others to it, and asks
+// for exits where it relies on what its site has seen. An exit's frame state is that before the bytecode, so
+// a bytecode changes nothing before its last check.
+//
+// Values have the representation in which they were computed: int32, double, boolean. They are converted
+// where another one is asked for. The phis of loops have kinds that LoopKinds foresees; where the loop's body
+// makes something else of them, Run says so, and the graph has to be built again.
+//
+// Nothing may be collected while a builder is used.
+class FunctionBuilder {
+ public:
+  enum class Result : uint8_t { kBuilt, kBuildAgain, kFailed };
+
+  FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds, jit::Graph* graph);
+  Result Run();
+  const char* failure() const { return failure_; }
+  // The objects whose addresses the graph contains: maps weakly, handlers strongly.
+  const std::vector<MaybeObject>& objects() const { return objects_; }
+
+ private:
+  using Node = jit::Node;
+  using Block = jit::Block;
+  using Op = jit::Op;
+  using StateValue = jit::StateValue;
+  using ResultUse = jit::ResultUse;
+
+  // A way to a bytecode: a block that has no end yet, and what holds there.
+  struct Edge {
+    Block* block;
+    Environment environment;
+    Knowledge knowledge;
+  };
+  struct LoopPhi {
+    size_t index;  // of the environment
+    Node* phi;
+    StateValue kind;
+  };
+  struct Loop {
+    int end;                     // the offset of the JumpLoop
+    std::vector<bool> assigned;  // indexed as an environment
+    Block* header = nullptr;
+    std::vector<LoopPhi> phis;
+  };
+
+  // --- function-builder.cc: the walk
+  void Fail(const char* reason) {
+    if (failure_ == nullptr) failure_ = reason;
+  }
+  bool FindLoops();
+  void NoteAssignments(Loop* loop, int start);
+  void Enter();
+  void EnterFunction();
+  void EnterLoop();
+  void LoadFixedObjects(Node* function);
+  void VisitBytecodes();
+  void BeginBytecode();
+
+  // --- control.cc: blocks, merges, loops, jumps
+  bool IsReachable() const { return block_ != nullptr; }
+  Block* NewBlock(bool deferred = false) { return graph_->NewBlock(deferred); }
+  void Goto(Block* from, Block* to);
+  void AddEdge(int target);
+  void AddEdgeFrom(Block* block, int target);
+  void BindEdges(int offset);
+  void MergeEdges(std::vector<Edge>* edges, int offset);
+  StateValue JoinKinds(const std::vector<Edge>& edges, size_t index) const;
+  void BeginLoop(int offset, Loop* loop);
+  bool IsLive(size_t index, const LiveSet& live) const;
+  // The value in a form, at the end of a block that has no terminator yet.
+  Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
+  void BranchTo(Node* condition, int if_true, int if_false);
+  void JumpIf(Node* condition);
+  void JumpIfNot(Node* condition);
+  void VisitJumpLoop();
+  Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
+  void VisitSwitchOnSmi();
+  void LeaveForGood(DeoptReason reason);
+
+  // --- states.cc
+  Node* StateBefore();
+  Node* StateAfter(ResultUse use);
+  Node* StateAt(int offset, const Environment& environment, const LiveSet& live, bool accumulator,
+                ResultUse use);
+  LiveSet LiveAfter(int offset);
+  bool ReadsAccumulator(int offset) const;
+
+  // --- values.cc
+  Node* Emit(Op op, std::initializer_list<Node*> inputs);
+  Node* EmitCheck(Op op, std::initializer_list<Node*> inputs);
+  Node* Int32Constant(int32_t value);
+  Node* Int64Constant(int64_t value);
+  Node* Float64Constant(double value);
+  Node* TaggedConstant(uint64_t bits);
+  Node* Root(RootIndex root) { return TaggedConstant(StaticRoot(root)); }
+  Node* ConstantNode(Op op, Rep rep, int64_t bits);
+  Node* Load(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
+  Node* LoadField(Node* object, const FieldToken& token);
+  void Store(MemRep rep, Node* base, int32_t offset, Node* value);
+  void StoreTagged(Node* base, int32_t offset, Node* value, Node* index = nullptr);
+  // The value as a representation; exits where it is none.
+  Node* Tagged(const Value& value);
+  Node* Int32(const Value& value);
+  Node* Float64(const Value& value);
+  Node* Word32(const Value& value);  // ToInt32
+  Node* Smi(const Value& value);     // tagged
+  Node* HeapObject(const Value& value);
+  Node* Boolean(const Value& value);  // of one that is true or false
+  uint16_t TypesOf(const Value& value) const;
+  bool Is(const Value& value, uint16_t types) const { return (TypesOf(value) & ~types) == 0; }
+  void Learn(Node* node, uint16_t types);
+  Node* CheckType(const Value& value, uint16_t types, Op check);
+  void CheckMaps(Node* object, const std::vector<MapHandler>& handlers);
+  void CheckMap(Node* object, Map map);
+  void CheckValid(DataHandler handler);
+
+  Value Register(int operand) { return environment_.At(it_.Operand(operand)); }
+  Value RegisterAt(int operand) { return environment_.At(operand); }
+  Value Accumulator() { return environment_.accumulator(); }
+  void SetAccumulator(Node* node, StateValue kind = StateValue::kTagged) {
+    environment_.accumulator() = {node, kind};
+    ChangeEnvironment();
+  }
+  void SetAccumulator(const Value& value) { SetAccumulator(value.node, value.kind); }
+  void SetRegister(int operand, const Value& value) {
+    environment_.At(operand) = value;
+    ChangeEnvironment();
+  }
+  void ChangeEnvironment() { state_before_ = nullptr; }
+  Node* PoolConstant(int index);
+  int SlotOperand() const { return it_.Operand(it_.info().slot_operand); }
+  Node* SlotAsSmi() { return TaggedConstant(SmiToBits(SlotOperand())); }
+  bool MayExitFor(DeoptReason reason) const;
+
+  // --- arithmetic.cc
+  void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
+  bool VisitInt32(BinaryOperator op, const Value& left, const Value& right);
+  bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
+  bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
+  void VisitStringAdd(const Value& left, const Value& right);
+  void VisitIncrement(int32_t by, Builtin generic);
+  void VisitNegate();
+  void VisitBitwiseNot();
+  void VisitToNumber(Builtin generic);
+
+  // --- comparisons.cc
+  void VisitRelation();
+  void VisitEquality(bool strict);
+  Node* NumberRelation(Bytecode bytecode, const Value& left, const Value& right, bool int32);
+  Node* TruthOf(const Value& value);
+  void SetCondition(Node* condition) { SetAccumulator(condition, StateValue::kBoolean); }
+  Node* IsRoot(const Value& value, RootIndex root);
+  Node* Not(Node* condition) { return Emit(Op::kWord32Equal, {condition, Int32Constant(0)}); }
+
+  // --- properties.cc
+  void VisitGetNamed();
+  void VisitSetNamed(Builtin stub);
+  bool LoadWithHandlers(const AccessSite& site, const Value& object);
+  bool StoreWithHandlers(const AccessSite& site, const Value& object, const Value& value);
+  Node* LoadByHandler(Node* object, const MapHandler& handler);
+  bool CanLoad(const MapHandler& handler) const;
+  void LoadPolymorphic(const AccessSite& site, Node* object);
+  // An object of the old space, which stays where it is.
+  Node* Embedded(kei::HeapObject object);
+  Node* HolderOfGlobal(const GlobalSite& site);
+  void VisitLdaGlobal();
+  void VisitStaGlobal();
+
+  // --- elements.cc
+  void VisitGetKeyed();
+  void VisitSetKeyed(Builtin stub);
+  bool LoadElement(const AccessSite& site, const Value& object, const Value& key);
+  bool StoreElement(const AccessSite& site, const Value& object, const Value& key, const Value& value);
+  void LoadFastElement(Node* object, ElementsKind kind, const Value& key);
+  void StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
+  bool LoadTypedElement(Node* object, ElementsKind kind, const Value& key);
+  bool StoreTypedElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
+  struct TypedPlace {
+    Node* data;   // address of the first element
+    Node* index;  // Word64
+  };
+  TypedPlace PlaceInTyped(Node* object, const Value& key);
+  Node* ElementsOf(Node* object);
+  Node* CheckedIndex(const Value& key, Node* length);
+
+  // --- calls.cc
+  void CallStub(Builtin stub, std::initializer_list<Node*> inputs, ResultUse use = ResultUse::kAccumulator);
+  void CallRuntime(RuntimeFunction function, std::initializer_list<Node*> inputs,
+                   ResultUse use = ResultUse::kAccumulator);
+  Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
+  void FinishCall(Node* result, ResultUse use);
+  void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void VisitCallProperty(int arguments);
+  void VisitCallUndefinedReceiver(int arguments);
+  void VisitCallList(bool has_receiver);
+  void VisitConstruct();
+  void VisitCallRuntime();
+
+  // --- contexts.cc
+  Node* ContextAt(int register_operand, int depth);
+  void VisitLdaContextSlot();
+  void VisitStaContextSlot();
+  void VisitModuleVariable(bool store);
+  void VisitPushContext();
+  void VisitPopContext();
+  void ThrowIfHole(bool if_hole);
+
+  // --- visit.cc
+  void Visit();
+  void VisitLdaConstant();
+  void VisitCreateClosure();
+  void VisitReturn();
+  void CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs);
+  void VisitForInPrepare();
+  void VisitForInNext();
+  void VisitJumpIfForInDone();
+  void VisitJumpIfNextElement();
+  Node* Truth(const Value& value);
+  Node* Context();
+
+  Isolate* isolate_;
+  const BuildRequest& request_;
+  LoopKinds* kinds_;
+  jit::Graph* graph_;
+  BytecodeArray code_;
+  BytecodeIterator it_;
+  std::unique_ptr<Liveness> liveness_;
+  std::optional<LivenessCursor> live_;
+  std::span<const uint8_t> handlers_;
+  const char* failure_ = nullptr;
+  bool build_again_ = false;
+  bool uses_new_target_ = false;
+
+  Block* block_ = nullptr;  // null: the bytecode cannot be reached
+  Environment environment_;
+  Environment initial_;     // at the function's entry
+  Knowledge knowledge_;
+  Node* state_before_ = nullptr;  // of this bytecode, once it is asked for
+  std::map<int, std::vector<Edge>> edges_;  // by the offset that they lead to
+  std::map<int, Loop> loops_;               // by the offset of the header
+  std::map<std::pair<Op, int64_t>, Node*> constants_;
+  Node* pool_ = nullptr;    // the constant pool
+  Node* vector_ = nullptr;  // the feedback vector
+  std::vector<MaybeObject> objects_;
+};
+
+}  // namespace kei::optimizer
+
+#endif  // KEI_VM_OPTIMIZER_BUILDING_FUNCTION_BUILDER_H_

@@ -1,0 +1,82 @@
+#include "vm/bytecode/handler-table.h"
+#include "vm/optimizer/building/function-builder.h"
+
+// Frame states.
+
+namespace kei::optimizer {
+
+using jit::FrameStateInfo;
+using jit::Graph;
+using jit::StateEntry;
+using kei::Register;
+
+jit::Node* FunctionBuilder::StateBefore() {
+  if (state_before_ == nullptr) {
+    const LiveSet live = live_->Before(it_.offset());
+    state_before_ = StateAt(it_.offset(), environment_, live, ReadsAccumulator(it_.offset()),
+                            ResultUse::kAccumulator);
+  }
+  return state_before_;
+}
+
+// The registers that are read behind the bytecode, or by what catches the exceptions of the call.
+LiveSet FunctionBuilder::LiveAfter(int offset) {
+  const BytecodeIterator it(code_.bytes(), offset);
+  LiveSet live = it.next_offset() < code_.length() ? live_->Before(it.next_offset())
+                                                   : LiveSet(code_);
+  HandlerEntry entry;
+  if (!HandlerEntry::Find(handlers_, offset, &entry)) return live;
+  LiveSet caught = live_->Before(entry.handler);
+  for (size_t i = 0; i < live.words().size(); i++) live.words()[i] |= caught.words()[i];
+  live.AddRegister(RegisterOfOperand(entry.context_register));
+  return live;
+}
+
+jit::Node* FunctionBuilder::StateAfter(ResultUse use) {
+  return StateAt(it_.offset(), environment_, LiveAfter(it_.offset()), use != ResultUse::kAccumulator, use);
+}
+
+// Follows the bytecodes for a few steps.
+bool FunctionBuilder::ReadsAccumulator(int offset) const {
+  constexpr int kMaxSteps = 4;
+  BytecodeIterator it(code_.bytes(), offset);
+  for (int step = 0; step < kMaxSteps && !it.done(); step++) {
+    const BytecodeInfo& info = it.info();
+    if (info.accumulator == AccumulatorUse::kWrite) return false;
+    if (info.accumulator != AccumulatorUse::kNone || info.effect == BytecodeEffect::kJump ||
+        info.effect == BytecodeEffect::kExit) {
+      return true;
+    }
+    it.Advance();
+  }
+  return true;
+}
+
+// Parameters that are what was passed stay where they lie.
+jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, const LiveSet& live,
+                                    bool accumulator, ResultUse use) {
+  std::vector<StateEntry> entries;
+  std::vector<Node*> inputs;
+  for (size_t i = 0; i < environment.size(); i++) {
+    const int operand = environment.OperandAt(i);
+    const Value& value = environment[i];
+    bool is_listed = operand == Register::Context().operand();
+    if (operand == jit::kAccumulatorOperand) is_listed = accumulator;
+    if (operand >= kReceiverOperand) is_listed = !(value == initial_[i]);
+    if (operand == Register::NewTarget().operand()) is_listed = uses_new_target_;
+    if (operand <= OperandOfRegister(0)) is_listed = live.HasRegister(RegisterOfOperand(operand));
+    if (!is_listed) continue;
+    entries.push_back({operand, value.kind});
+    inputs.push_back(value.node);
+  }
+  auto* info = graph_->arena()->New<FrameStateInfo>();
+  StateEntry* copy = graph_->arena()->NewArray<StateEntry>(entries.size());
+  std::ranges::copy(entries, copy);
+  *info = {.offset = offset, .result = use, .entries = std::span<const StateEntry>(copy, entries.size())};
+  Node* state = graph_->NewNode(Op::kFrameState, Rep::kState, inputs);
+  state->state = info;
+  Graph::Append(block_, state);
+  return state;
+}
+
+}  // namespace kei::optimizer

@@ -1,0 +1,51 @@
+#ifndef KEI_VM_OPTIMIZER_FACTS_ACCESS_SITE_H_
+#define KEI_VM_OPTIMIZER_FACTS_ACCESS_SITE_H_
+
+#include <vector>
+
+#include "vm/base/maybe.h"
+#include "vm/isolate/isolate.h"
+#include "vm/objects/heap-objects.h"
+#include "vm/tables/feedback.h"
+
+// What the feedback of a site says, decoded for the optimizer. Nothing may be collected while it is in use.
+
+namespace kei::optimizer {
+
+struct MapHandler {
+  Map map;
+  int32_t bits;               // of the handler
+  Maybe<DataHandler> data;    // the handler, if it is one; valid when it was read
+};
+
+// A named or keyed access. A site of which nothing can be used is kGeneric.
+struct AccessSite {
+  enum class Kind : uint8_t { kNeverRan, kHandlers, kGeneric };
+  Kind kind = Kind::kGeneric;
+  std::vector<MapHandler> handlers;  // one to kMaxPolymorphism
+  Maybe<Name> name;                  // keyed: the key was always this one
+
+  // All maps' handlers are the same Smi.
+  bool IsUniform() const;
+};
+AccessSite ReadAccessSite(Isolate* isolate, FeedbackVector vector, int slot);
+
+// A global variable: the PropertyCell or script context, and where its value is in that object. Or nothing.
+struct GlobalSite {
+  bool never_ran = false;
+  Maybe<::kei::HeapObject> object;
+  bool is_young = false;  // it moves
+  int32_t offset = 0;     // bytes from the object's start
+};
+GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot);
+
+// OperandKinds of a one-word slot.
+int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot);
+
+// Whether a call has run, and only called functions.
+enum class CallSiteState : uint8_t { kNeverRan, kFunctions };
+CallSiteState ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
+
+}  // namespace kei::optimizer
+
+#endif  // KEI_VM_OPTIMIZER_FACTS_ACCESS_SITE_H_

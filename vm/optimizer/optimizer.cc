@@ -1,0 +1,220 @@
+#include "vm/runtime/upcalls/optimize.h"
+
+#include <chrono>
+#include <cstdio>
+
+#include "builtins/lowering/lowering.h"
+#include "jit/backend/backend.h"
+#include "jit/backend/exit-sites.h"
+#include "jit/ir/passes/pipeline.h"
+#include "jit/ir/printer.h"
+#include "vm/baseline/code-space.h"
+#include "vm/deopt/exit-table.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/optimizer/building/function-builder.h"
+#include "vm/tables/frame-constants.h"
+
+namespace kei {
+namespace {
+
+using optimizer::BuildRequest;
+using optimizer::FunctionBuilder;
+using optimizer::kWholeFunction;
+using optimizer::LoopKinds;
+
+constexpr int kMaxBytecodeLength = 60 * 1024;
+
+class OptimizingJob {
+ public:
+  OptimizingJob(Isolate* isolate, FeedbackCell cell, int loop)
+      : isolate_(isolate),
+        cell_(cell),
+        request_{FeedbackVector::cast(cell.value(isolate)), loop},
+        code_(BytecodeArray::cast(request_.vector.shared(isolate).data(isolate))),
+        name_(NameForTools(isolate, request_.vector.shared(isolate))) {}
+  Maybe<CompiledCode> Run();
+
+ private:
+  bool IsForFunction() const { return request_.loop == kWholeFunction; }
+  Maybe<CompiledCode> Fail(const char* reason) const;
+  const char* Build();
+  std::unique_ptr<jit::Graph> NewGraph() const;
+  void Lower(CompiledCode code);
+  jit::CodeResult Generate();
+  std::vector<uint8_t> ExitTable() const;
+  void Finish(CompiledCode code, const jit::CodeResult& result) const;
+
+  Isolate* isolate_;
+  FeedbackCell cell_;
+  BuildRequest request_;
+  BytecodeArray code_;
+  std::string name_;
+  Arena arena_;
+  LoopKinds kinds_;
+  std::unique_ptr<jit::Graph> graph_, machine_graph_;
+  std::vector<MaybeObject> objects_;
+  jit::ExitSites exits_{static_cast<int32_t>(Builtin::kDeoptimizeEager),
+                        static_cast<int32_t>(Builtin::kDeoptimizeLazy),
+                        {}};
+};
+
+Maybe<CompiledCode> OptimizingJob::Fail(const char* reason) const {
+  if (isolate_->flags().trace_opt) std::printf("[opt] %s: not optimized: %s\n", name_.c_str(), reason);
+  return std::nullopt;
+}
+
+std::unique_ptr<jit::Graph> OptimizingJob::NewGraph() const {
+  const Descriptor descriptor = IsForFunction() ? Descriptor::kJavaScript : Descriptor::kDispatch;
+  const jit::FrameKind frame = IsForFunction() ? jit::FrameKind::kOptimized : jit::FrameKind::kOptimizedLoop;
+  auto graph = std::make_unique<jit::Graph>(const_cast<Arena*>(&arena_), name_, &DescriptorOf(descriptor), frame);
+  graph->frame_marker = FrameMarker(FrameType::kOptimized);
+  graph->entered_frame_bytes = static_cast<int32_t>(code_.frame_bytes());
+  return graph;
+}
+
+// Null if it went well.
+const char* OptimizingJob::Build() {
+  constexpr int kMaxAttempts = 8;
+  if (code_.length() > kMaxBytecodeLength) return "the function is too long";
+  for (int attempt = 0; attempt < kMaxAttempts; attempt++) {
+    graph_ = NewGraph();
+    graph_->exit_count = 1;
+    FunctionBuilder builder(isolate_, request_, &kinds_, graph_.get());
+    switch (builder.Run()) {
+      case FunctionBuilder::Result::kBuilt: objects_ = builder.objects(); return nullptr;
+      case FunctionBuilder::Result::kFailed: return builder.failure();
+      case FunctionBuilder::Result::kBuildAgain: break;
+    }
+  }
+  return "the kinds of loops' values do not settle";
+}
+
+void OptimizingJob::Lower(CompiledCode code) {
+  machine_graph_ = NewGraph();
+  builtins::LoweringOptions options;
+  options.code = MaybeObject(code).cage_offset();
+  options.parameters = code_.parameter_count() + 1;
+  options.stack_bytes = 2 * static_cast<int32_t>(code_.frame_bytes());
+  builtins::Lower(*graph_, machine_graph_.get(), options);
+}
+
+jit::CodeResult OptimizingJob::Generate() {
+  jit::PassOptions passes;
+  passes.indexed_displacements = jit::HasIndexedDisplacements(jit::kHostTarget);
+  jit::Optimize(machine_graph_.get(), passes);
+  if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*machine_graph_).c_str(), stdout);
+  jit::BackendOptions options;
+  options.external_reference_table_offset = kExternalReferencesOffset;
+  options.exits = &exits_;
+  return jit::Generate(*machine_graph_, jit::ArchitectureOf(jit::kHostTarget), options);
+}
+
+// --- Exits
+
+ExitValue::As AsOf(jit::StateValue value) {
+  switch (value) {
+    case jit::StateValue::kTagged: return ExitValue::As::kTagged;
+    case jit::StateValue::kInt32: return ExitValue::As::kInt32;
+    case jit::StateValue::kUint32: return ExitValue::As::kUint32;
+    case jit::StateValue::kBoolean: return ExitValue::As::kBoolean;
+    case jit::StateValue::kFloat64: return ExitValue::As::kFloat64;
+  }
+  UNREACHABLE();
+}
+
+// Slots count from where those of a function's frame begin.
+ExitValue ValueOf(const jit::ExitValue& value, ExitValue::As as, int first_slot) {
+  using Kind = jit::ExitValue::Kind;
+  switch (value.kind) {
+    case Kind::kGeneral: return ExitValue::Register(value.index, as);
+    case Kind::kFloat: return ExitValue::FloatRegister(value.index);
+    case Kind::kSlot: return ExitValue::Slot(value.index + first_slot, as);
+    case Kind::kInt32: {
+      ExitValue constant = ExitValue::Int32(static_cast<int32_t>(value.bits));
+      constant.as = as;
+      return constant;
+    }
+    case Kind::kTagged: return ExitValue::Constant(static_cast<uint32_t>(value.bits));
+    case Kind::kFloat64: return ExitValue::Float64(std::bit_cast<double>(value.bits));
+  }
+  UNREACHABLE();
+}
+
+ResultRule RuleOf(jit::ResultUse use) {
+  switch (use) {
+    case jit::ResultUse::kIgnored: return ResultRule::kIgnored;
+    case jit::ResultUse::kConstruct: return ResultRule::kConstruct;
+    default: return ResultRule::kAccumulator;
+  }
+}
+
+std::vector<uint8_t> OptimizingJob::ExitTable() const {
+  const int first_slot =
+      IsForFunction() ? 0 : (static_cast<int>(code_.frame_bytes()) + 8 - kOptimizedSpillStart) / 8;
+  ExitTableWriter writer;
+  for (const jit::ExitSite& site : exits_.sites) {
+    std::vector<std::vector<FrameValue>> values;
+    std::vector<ExitTableWriter::Frame> frames;
+    size_t next = 0;
+    for (const jit::FrameStateInfo* info : site.frames) {
+      std::vector<FrameValue>& list = values.emplace_back();
+      for (const jit::StateEntry& entry : info->entries) {
+        list.push_back({entry.operand, ValueOf(site.values[next++], AsOf(entry.as), first_slot)});
+      }
+      std::ranges::sort(list, std::greater<>(), &FrameValue::operand);
+    }
+    for (size_t i = 0; i < site.frames.size(); i++) {
+      const jit::FrameStateInfo& info = *site.frames[i];
+      ExitFrame frame;
+      frame.function = static_cast<uint32_t>(info.function);
+      frame.bytecode_offset = static_cast<uint32_t>(info.offset);
+      frame.result = RuleOf(info.result);
+      frames.push_back({frame, values[i]});
+    }
+    if (frames.empty()) frames.push_back({ExitFrame{}, {}});  // an exit that nothing takes
+    writer.Add(site.reason, site.is_lazy ? ExitKind::kLazy : ExitKind::kEager, frames);
+  }
+  return writer.Take();
+}
+
+void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) const {
+  code.set_exit_table(isolate_, isolate_->factory()->NewByteArray(ExitTable()));
+  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(objects_.size()));
+  for (size_t i = 0; i < objects_.size(); i++) list.set(isolate_, static_cast<int>(i), objects_[i]);
+  code.set_objects(isolate_, list);
+  const FixedArray functions = isolate_->factory()->NewFixedArray(1);
+  functions.set(isolate_, 0, request_.vector.shared(isolate_));
+  code.set_functions(isolate_, functions);
+  code.set_exits_start(exits_.start);
+  const int below = IsForFunction() ? kOptimizedSpillStart - 8 : static_cast<int>(code_.frame_bytes());
+  code.set_frame_bytes(static_cast<uint32_t>((below + 8 * result.spill_slots + 15) & ~15));
+}
+
+Maybe<CompiledCode> OptimizingJob::Run() {
+  Heap::NoCollectionScope no_collection(isolate_->heap());
+  const auto start = std::chrono::steady_clock::now();
+  CodeSpace* space = CodeSpace::Of(isolate_);
+  if (space == nullptr || space->is_full()) return Fail("there is no room for code");
+  if (const char* reason = Build()) return Fail(reason);
+  if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
+  const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
+  Lower(code);
+  const jit::CodeResult result = Generate();
+  if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
+  Finish(code, result);
+  if (isolate_->flags().trace_opt) {
+    const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
+    std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),
+                code_.length(), result.bytes.size(), exits_.sites.size(), time.count());
+  }
+  return code;
+}
+
+}  // namespace
+
+Maybe<CompiledCode> MakeOptimizedCode(Isolate* isolate, FeedbackCell cell, int loop) {
+  return OptimizingJob(isolate, cell, loop).Run();
+}
+
+}  // namespace kei
