@@ -95,6 +95,7 @@ class ValueNumbering {
                static_cast<uint64_t>(static_cast<uint8_t>(node->memory.scale)) << 8 |
                static_cast<uint64_t>(node->memory.rep);
       case Aux::kPhi: return node->block->id;
+      case Aux::kState: return reinterpret_cast<uint64_t>(node->state);
       default: return 0;
     }
   }

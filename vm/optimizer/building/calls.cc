@@ -91,12 +91,15 @@ void FunctionBuilder::VisitConstruct() {
   const CallSiteState site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (site == CallSiteState::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
   const Value target = Register(0), new_target = Accumulator();
-  if (!target.is_tagged() || !MayExitFor(DeoptReason::kValue)) return Fail("a constructor");
+  const bool may_exit = MayExitFor(DeoptReason::kValue) && MayExitFor(DeoptReason::kSmi);
+  if (!target.is_tagged() || !may_exit) return Fail("a constructor");
   EmitCheck(Op::kCheckFunction, {target.node});
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
-  Node* receiver = EmitCall(make, {target.node, Tagged(new_target)}, StateAt(it_.offset(), environment_,
-                            live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  Node* receiver = EmitCall(
+      make, {target.node, Tagged(new_target)},
+      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  EmitCheck(Op::kCheckHeapObject, {receiver});  // it is a Smi if the function is no constructor
   std::vector<Node*> inputs{target.node, Tagged(new_target), receiver};
   for (int i = 0; i < it_.Operand(2); i++) inputs.push_back(Tagged(RegisterAt(it_.Operand(1) - i)));
   Environment environment = environment_;

@@ -38,6 +38,8 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // A back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
+  // Stack traces tell whether a function was called or constructs.
+  uses_new_target_ = IsConstructor(FunctionKindOf(request_.vector.shared(isolate_).flags()));
   for (BytecodeIterator it(code_.bytes()); !it.done(); it.Advance()) {
     for (int i = 0; i < it.info().operand_count; i++) {
       const bool is_read = it.operand_type(i) == OperandType::kReg;
@@ -112,13 +114,12 @@ void FunctionBuilder::EnterFunction() {
   for (size_t i = 0; i < environment_.size(); i++) environment_[i] = {Root(RootIndex::k_undefined)};
   environment_.At(Register::Function().operand()) = function;
   environment_.At(Register::NewTarget().operand()) = new_target;
-  environment_.At(Register::Context().operand()) = {
-      LoadField(function.node, layout::JSFunction::context)};
+  environment_.At(Register::Context().operand()) = {LoadField(function.node, layout::JSFunction::context)};
   for (int i = 0; i <= code_.parameter_count(); i++) environment_.At(kReceiverOperand + i) = {};
   initial_ = environment_;
-  Node* enter = graph_->NewNode(Op::kEnterFunction, Rep::kNone,
-                                std::initializer_list<Node*>{StateAt(0, environment_, LiveSet(code_), false,
-                                                                     ResultUse::kRestart)});
+  Node* enter = graph_->NewNode(
+      Op::kEnterFunction, Rep::kNone,
+      std::initializer_list<Node*>{StateAt(0, environment_, LiveSet(code_), false, ResultUse::kRestart)});
   enter->int_value = ReceiverKindOf(request_.vector.shared(isolate_));
   Graph::Append(block_, enter);
   LoadFixedObjects(function.node);
