@@ -39,7 +39,7 @@ class DependentCodeTest : public GcIntervalTest {
     if (objects.ptr() == 0) objects = isolate_->empty_weak_fixed_array();
     const ByteArray none = isolate_->empty_byte_array();
     const auto code = isolate_->factory()->TryNewCompiledCode(closure.feedback_cell(isolate_), objects, none,
-                                                              none, EntryOfInterpreter(), 1);
+                                                              none, none, EntryOfInterpreter(), 1);
     code->set_kind(static_cast<uint32_t>(CodeKind::kOptimized));
     return *code;
   }
