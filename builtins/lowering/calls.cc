@@ -55,10 +55,11 @@ void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
   }
   Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, AreaSlots(argc));
   StoreFrameHeader();
+  // The exit behind the guard goes on at the first bytecode, which takes the receiver as it is to be.
+  PrepareReceiver(receiver_kind);
   TNode<Word64> lowest = Int64Sub(StackPointer(), Int64Constant(options_.stack_bytes));
   IfUnlikely(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)),
              [&] { CallRuntime(RuntimeFunction::kStackGuard); });
-  PrepareReceiver(receiver_kind);
 }
 
 // The code for lower tiers makes room for the parameters that were not passed.
@@ -69,7 +70,8 @@ void LoweringAssembler::EnterWithFewArguments() {
   TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadField(cell, field::FeedbackCell::value));
   Branch(TaggedIsSmi(LoadField(vector, field::FeedbackVector::code)), &interpreter, &baseline);
   Bind(&baseline);
-  TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, target, Parameter<Object>(1), Parameter<Word32>(2));
+  TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, target, Parameter<Object>(1),
+                  Parameter<Word32>(2));
   Bind(&interpreter);
   TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, target, Parameter<Object>(1),
                   Parameter<Word32>(2));

@@ -83,7 +83,7 @@ class CodeEmitter {
   virtual int saved_at_once() const = 0;
   virtual void PushFramePointer() = 0;
   virtual void CopyStackToFramePointer() = 0;
-  virtual void FillFrame() = 0;     // reserves it, from the marker to entry_saved()
+  virtual void FillFrame() = 0;  // reserves it, from the marker to entry_saved()
   virtual void ReserveStack(int32_t bytes) = 0;
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
@@ -221,7 +221,8 @@ class CodeEmitter {
   LirBlock* NewPlace();
   void Deopt(const Instr& instr);
   void Deoptimize(const Instr& instr);
-  void NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy);
+  void NoteReturn(const Instr& instr, int32_t exit);
+  ExitSite& NoteExit(const Instr& instr, const ExitPlace& exit);
   ExitValue ExitValueOf(const Operand& use) const;
   void EmitExits();
 
@@ -237,8 +238,8 @@ class CodeEmitter {
   std::vector<asmjit::Label> labels_;  // indexed by block
   std::vector<JumpTable> tables_;
   std::vector<Crossing> crossings_;
-  std::vector<JumpSite> jumps_;  // the jumps of this pass
-  std::vector<bool> short_;      // one for each jump
+  std::vector<JumpSite> jumps_;         // the jumps of this pass
+  std::vector<bool> short_;             // one for each jump
   std::vector<LirBlock*> exit_blocks_;  // places of the exits' pieces, by number: no blocks of the LIR
   std::vector<LirBlock*> places_;       // places inside blocks
   size_t places_used_ = 0;

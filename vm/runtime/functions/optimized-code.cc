@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "vm/baseline/code-space.h"
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/upcalls/optimize.h"
 
@@ -17,6 +19,7 @@ bool InstallOptimized(Isolate* isolate, CompiledCode code) {
   const FeedbackCell cell = code.cell(isolate);
   Cast<FeedbackVector>(isolate, cell.value(isolate)).set_optimized(isolate, code);
   UpdateEntry(isolate, cell);
+  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
   return true;
 }
 
@@ -35,8 +38,29 @@ void NoteFailedSpeculation(Isolate* isolate, CompiledCode code) {
 }
 
 void InvalidateCode(Isolate* isolate, CompiledCode code) {
+  if (code.is_invalid()) return;
   code.set_flags(code.flags() | CodeFlags::kInvalid);
   if (IsCurrent(isolate, code)) DropCode(isolate, &isolate->heap()->dispatch_table(), code);
+  const bool has_returns = code.entries(isolate).length() > 0;
+  if (has_returns) CodeSpace::Of(isolate)->LeaveAtReturns(code);
+}
+
+void InvalidateRunningCode(Isolate* isolate) {
+  for (MachineFrameIterator it(isolate); !it.done(); it.Advance()) {
+    if (it.frame().is_optimized()) InvalidateCode(isolate, it.frame().code());
+  }
+}
+
+void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell) {
+  for (MachineFrameIterator it(isolate); !it.done(); it.Advance()) {
+    if (!it.frame().is_optimized()) continue;
+    const CompiledCode code = it.frame().code();
+    if (code.cell(isolate) == cell) InvalidateCode(isolate, code);
+  }
+  const Object vector = cell.value(isolate);
+  if (!vector.IsTypeFeedbackVector(isolate)) return;
+  const Object code = FeedbackVector::cast(vector).optimized(isolate);
+  if (!code.IsSmi()) InvalidateCode(isolate, CompiledCode::cast(code));
 }
 
 }  // namespace kei

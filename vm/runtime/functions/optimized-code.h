@@ -16,6 +16,10 @@ namespace kei {
 // is no room.
 bool OptimizeNow(Isolate* isolate, FeedbackCell cell);
 
+// Makes all optimized code invalid that has a frame on the stack, or that is there for the function.
+void InvalidateRunningCode(Isolate* isolate);
+void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell);
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_FUNCTIONS_OPTIMIZED_CODE_H_
