@@ -88,10 +88,22 @@ void CodeAssembler::GotoUnwindIfException(TNode<Object> result) {
 TNode<Object> CodeAssembler::CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
                                         TNode<Word64> code) {
   BeforeCall();
+  return FinishJSCall(target, new_target, argc, code);
+}
+
+TNode<Object> CodeAssembler::FinishJSCall(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
+                                          TNode<Word64> code) {
   CallTarget callee{CallTarget::Kind::kAddress, 0, &DescriptorOf(Descriptor::kJavaScript)};
   Node* result = builder_.Call(callee, Arguments{code, target, new_target, argc});
   AfterCall();
   return TNode<Object>(result);
+}
+
+// The entry is loaded after everything that writes to memory, so that the call takes it from there.
+TNode<Object> CodeAssembler::CallOwnCode(TNode<JSFunction> function, TNode<Object> new_target,
+                                         TNode<Word32> argc) {
+  BeforeCall();
+  return FinishJSCall(function, new_target, argc, LoadCodeEntry(function));
 }
 
 void CodeAssembler::TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,

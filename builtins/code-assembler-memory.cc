@@ -30,7 +30,10 @@ MemRep MemRepOf(FieldKind kind) {
 
 // Smis and static roots; the latter lie in read-only space.
 bool NeedsNoBarrier(const Node* value) {
-  return value->is(Op::kTaggedConstant) || value->is(Op::kBitcastWord32ToTagged);
+  if (value->is(Op::kBitcastWord32ToTagged)) return true;
+  if (!value->is(Op::kTaggedConstant)) return false;
+  const auto bits = static_cast<uint32_t>(value->int_value);
+  return (bits & kHeapObjectTag) == 0 || bits < kStartupImageStart;
 }
 
 }  // namespace

@@ -424,6 +424,7 @@ class CodeAssembler {
   // Receiver and arguments are on the stack. `code` is an entry address under JavaScript linkage.
   TNode<Object> CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
                            TNode<Word64> code);
+  TNode<Object> CallOwnCode(TNode<JSFunction> function, TNode<Object> new_target, TNode<Word32> argc);
   void TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc, TNode<Word64> code);
   // Goes on in compiled code of the JavaScript frame that the frame pointer points to, so many bytes
   // behind its start.
@@ -491,6 +492,8 @@ class CodeAssembler {
   void BindIfUsed(Label* label) {
     if (label->is_used()) Bind(label);
   }
+  TNode<Object> FinishJSCall(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
+                             TNode<Word64> code);
   TNode<Word32> EmitOverflow(jit::Op op, Word32Operand a, Word32Operand b, Label* overflow);
   jit::Node* LoadToken(jit::Node* object, const FieldToken& token);
   void StoreToken(TNode<Object> object, const FieldToken& token, jit::Node* value, BarrierMode mode);

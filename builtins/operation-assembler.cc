@@ -82,6 +82,21 @@ TNode<Word32> OperationAssembler::ToWord32OrGoto(TNode<Object> value, Label* not
   return result.value();
 }
 
+TNode<Word32> OperationAssembler::ToInt32OrGoto(TNode<Object> value, Label* other) {
+  TVariable<Word32> result(this);
+  Label smi(this), done(this);
+  GotoIf(TaggedIsSmi(value), &smi);
+  TNode<HeapObject> object = Cast<HeapObject>(value);
+  GotoIfNot(IsHeapNumber(object), other);
+  result = Float64ToInt32OrGoto(LoadField(Cast<HeapNumber>(object), field::HeapNumber::value), other);
+  Goto(&done);
+  Bind(&smi);
+  result = SmiUntag(Cast<Smi>(value));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 // Truncation to 64 bits keeps the low 32 bits right for everything below 2^63 in magnitude.
 TNode<Word32> OperationAssembler::TruncateFloat64(TNode<Float64> value) {
   TVariable<Word32> result(this);
@@ -123,7 +138,7 @@ TNode<Number> OperationAssembler::NumberFromUint32(TNode<Word32> value) {
   return result.value();
 }
 
-TNode<Smi> OperationAssembler::Float64ToSmiOrGoto(TNode<Float64> value, Label* other) {
+TNode<Word32> OperationAssembler::Float64ToInt32OrGoto(TNode<Float64> value, Label* other) {
   Label zero(this, Label::kDeferred), integral(this);
   TNode<Word32> integer = Float64ToInt32(value);
   GotoIfNot(Float64Equal(Int32ToFloat64(integer), value), other);
@@ -131,7 +146,11 @@ TNode<Smi> OperationAssembler::Float64ToSmiOrGoto(TNode<Float64> value, Label* o
   Bind(&zero);
   Branch(Word64Equal(BitcastFloat64ToInt64(value), 0), &integral, other);
   Bind(&integral);
-  return SmiTagOrGoto(integer, other);
+  return integer;
+}
+
+TNode<Smi> OperationAssembler::Float64ToSmiOrGoto(TNode<Float64> value, Label* other) {
+  return SmiTagOrGoto(Float64ToInt32OrGoto(value, other), other);
 }
 
 TNode<Number> OperationAssembler::NumberFromFloat64(TNode<Float64> value) {

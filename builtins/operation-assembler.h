@@ -32,6 +32,13 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsInternalizedType(TNode<Word32> instance_type) {
     return Uint32LessThan(instance_type, kNotInternalizedBit);
   }
+  // Adds to a field of 32 bits, which counts down; whether the sum is negative.
+  template <typename Holder>
+  TNode<Bool> AddToCounter(TNode<Holder> object, const Field<Holder, Word32>& field, Word32Operand n) {
+    TNode<Word32> sum = Int32Add(LoadField(object, field), n);
+    StoreField(object, field, sum);
+    return Int32LessThan(sum, 0);
+  }
   void GotoUnlessBigInts(TNode<Object> a, TNode<Object> b, Label* other);
   // undefined or null.
   TNode<Bool> IsNullish(TNode<Object> value);
@@ -57,10 +64,13 @@ class OperationAssembler : public CodeAssembler {
   TNode<Float64> ToFloat64OrGoto(TNode<Object> value, Label* not_number);
   // ToInt32 of a Smi or HeapNumber.
   TNode<Word32> ToWord32OrGoto(TNode<Object> value, Label* not_number);
+  // The value of a Smi or HeapNumber, where it is an int32 and not -0.
+  TNode<Word32> ToInt32OrGoto(TNode<Object> value, Label* other);
   TNode<Word32> TruncateFloat64(TNode<Float64> value);
   TNode<Number> NumberFromInt32(TNode<Word32> value);
   TNode<Number> NumberFromUint32(TNode<Word32> value);
-  // The double as a Smi, where it is one; -0 is none.
+  // The double as an int32, or a Smi, where it is one; -0 is none.
+  TNode<Word32> Float64ToInt32OrGoto(TNode<Float64> value, Label* other);
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
   // A Smi if the number is one, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
@@ -181,7 +191,7 @@ class OperationAssembler : public CodeAssembler {
   }
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target, TNode<Word32> argc) {
-    return CallJSCode(function, new_target, argc, LoadCodeEntry(function));
+    return CallOwnCode(function, new_target, argc);
   }
   template <typename T = Object>
   TNode<T> LoadNativeContextSlot(NativeContextSlot slot) {

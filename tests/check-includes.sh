@@ -69,7 +69,7 @@ vm/deopt: TABLES
 vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls
 vm/code-log: vm/base
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
-vm/runtime/deopt: LOW jit/assembler vm/deopt vm/bytecode vm/baseline vm/runtime/strings vm/runtime/frames
+vm/runtime/deopt: LOW jit/assembler vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
 vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
@@ -106,7 +106,7 @@ jit/backend/selection: TABLES jit/ir jit/assembler jit/backend/lir jit/backend/b
 jit/backend: TABLES jit/ir jit/ir/passes jit/assembler jit/backend/lir jit/backend/allocation jit/backend/selection
 jit/backend/arm64: TABLES jit/ir jit/assembler jit/assembler/arm64 jit/backend jit/backend/lir jit/backend/selection
 jit/backend/x64: TABLES jit/ir jit/assembler jit/assembler/x64 jit/backend jit/backend/lir jit/backend/selection
-builtins: TABLES jit/ir
+builtins: TABLES jit/ir vm/bytecode/scope-info.h
 builtins/ic: TABLES jit/ir builtins
 builtins/stubs: TABLES jit/ir builtins builtins/ic
 builtins/stubs/operators: TABLES jit/ir builtins builtins/ic builtins/stubs
@@ -115,7 +115,8 @@ builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/sy
 builtins/library/arrays: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/collections: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
-builtins/handlers: TABLES jit/ir builtins builtins/ic vm/bytecode/scope-info.h
+builtins/handlers: TABLES jit/ir builtins builtins/ic
+builtins/lowering: TABLES jit/ir builtins builtins/ic
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor

@@ -41,14 +41,16 @@ class EntryAssembler : public StubAssembler {
   // The bytes that the entry takes from it. They hold the frame, as much again for the arguments that it
   // passes, and an area for the parameters that were not passed. The passed arguments come from the frame's
   // registers.
-  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) { return Word64Shl(frame_bytes, 1); }
+  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) { return Word64Shl(frame_bytes, kStackPerFrameLog2); }
   TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
     TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
     return Word64Shl(Uint32ToUint64(AreaSlots(formals)), 3);
   }
   void GotoIfStackIsShort(TNode<Word64> bytes, Label* guard) {
-    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-    GotoIf(Uint64LessThan(Int64Sub(StackPointer(), bytes), limit), guard);
+    GotoIfBelowLimit(Int64Sub(StackPointer(), bytes), guard);
+  }
+  void GotoIfBelowLimit(TNode<Word64> lowest, Label* guard) {
+    GotoIf(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)), guard);
   }
 
   // --- The frame, once it is allocated

@@ -156,6 +156,11 @@ STUB_CODE_AS(RenewBudgetAndEnter, ReenterAssembler) {
   Reenter();
 }
 
+STUB_CODE_AS(RenewHeatAndEnter, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kHeatExhausted, Target(), SmiConstant(-1));
+  Reenter();
+}
+
 // It stands for a while in place of the entry into machine code.
 STUB_CODE_AS(NoteCodeUseAndEnter, ReenterAssembler) {
   CallRuntime(RuntimeFunction::kNoteCodeUse, Target());

@@ -22,6 +22,8 @@ class PrologueAssembler : public EntryAssembler {
 
  private:
   TNode<Word32> OperandOf(Prologue::Operand index);
+  TNode<Word32> EntryCost();
+  TNode<Word64> LowestByte();
   void CheckArguments(Label* few);
   void PushFixedSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
   void PushRegisters(TNode<Object> undefined);
@@ -35,6 +37,20 @@ TNode<Word32> PrologueAssembler::OperandOf(Prologue::Operand index) {
   jit::OperandValue value;
   value.index = index;
   return TNode<Word32>(builder()->Operand(Rep::kWord32, value));
+}
+
+TNode<Word32> PrologueAssembler::EntryCost() {
+  jit::OperandValue value;
+  value.source = PatchSource::kEntryCost;
+  value.may_be_negative = true;
+  return TNode<Word32>(builder()->Operand(Rep::kWord32, value));
+}
+
+TNode<Word64> PrologueAssembler::LowestByte() {
+  jit::OperandValue value;
+  value.index = Prologue::kLowestByte;
+  value.may_be_negative = true;
+  return Int64Add(StackPointer(), TNode<Word64>(builder()->Operand(Rep::kWord64, value)));
 }
 
 void PrologueAssembler::CheckArguments(Label* few) {
@@ -78,12 +94,12 @@ void PrologueAssembler::CheckReceiver() {
 }
 
 void PrologueAssembler::Generate() {
-  Label guard(this, Label::kDeferred), few(this, Label::kDeferred);
-  TNode<Word64> frame_bytes = Uint32ToUint64(OperandOf(Prologue::kFrameBytes));
-  GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
+  Label guard(this, Label::kDeferred), few(this, Label::kDeferred), exhausted(this, Label::kDeferred);
+  GotoIfBelowLimit(LowestByte(), &guard);
+  TNode<FeedbackVector> feedback = Cast<FeedbackVector>(FeedbackOfCell());
+  GotoIf(AddToCounter(feedback, field::FeedbackVector::entry_heat, EntryCost()), &exhausted);
   CheckArguments(&few);
   TNode<BytecodeArray> code = Code();
-  TNode<Object> feedback = FeedbackOfCell();
   TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
   PushFixedSlots(code, feedback, slots);
@@ -95,6 +111,8 @@ void PrologueAssembler::Generate() {
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
+  Bind(&exhausted);
+  TailCallBuiltin(Builtin::kRenewHeatAndEnter, Target(), NewTarget(), Argc());
   if (!few.is_used()) return;
   Bind(&few);
   TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, Target(), NewTarget(), Argc());

@@ -74,6 +74,18 @@ bool HasNumbersApart(Bytecode bytecode) {
          (bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestGreaterThanOrEqual);
 }
 
+// The operators whose results on int32 values are mostly that, too.
+bool HasInt32sApart(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kDiv:
+    case Bytecode::kDivSmi:
+    case Bytecode::kMod:
+    case Bytecode::kModSmi:
+    case Bytecode::kExp: return false;
+    default: return bytecode >= Bytecode::kAdd && bytecode <= Bytecode::kBitwiseNot;
+  }
+}
+
 // The packed and the holey kind of fast elements are alike here.
 Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
   const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
@@ -141,6 +153,7 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     conditions.push_back({Condition::Kind::kSmis});
     conditions.push_back({Condition::Kind::kNumbers});
   }
+  if (HasInt32sApart(bytecode)) conditions.push_back({Condition::Kind::kInt32s});
   switch (bytecode) {
     case Bytecode::kStaInArrayLiteral:
       AddHandler(Condition::Kind::kAnyHandler, HandlerKind::kElement, &conditions);
@@ -178,6 +191,7 @@ std::string NameOf(const Condition& condition) {
   switch (condition.kind) {
     case Condition::Kind::kNone: return "";
     case Condition::Kind::kSmis: return "Smis";
+    case Condition::Kind::kInt32s: return "Int32s";
     case Condition::Kind::kNumbers: return "Numbers";
     case Condition::Kind::kBooleans: return "Booleans";
     case Condition::Kind::kIdentities: return "Identities";

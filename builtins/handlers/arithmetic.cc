@@ -70,15 +70,51 @@ class ArithmeticAssembler : public InterpreterAssembler {
       Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), numbers));
     };
     const auto other_numbers = [&] {
+      if (condition().kind == StencilCondition::Kind::kInt32s) return DispatchInt32(o, runtime);
       Label generic(this, Label::kDeferred);
       TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
       TNode<Float64> right = RightFloat64OrGoto(o, &generic);
-      Record(OperandKinds::kNumber);
-      Dispatch((this->*float64)(left, right));
+      DispatchNumber(o.left, o.right, (this->*float64)(left, right));
       Bind(&generic);
       CallGeneric(o, runtime);
     };
     Compute(o, smis, other_numbers);
+  }
+
+  // Operands or a result that are no int32 values are left to the generic stub.
+  void DispatchInt32(const Operands& o, RuntimeFunction operation) {
+    Label other(this, Label::kDeferred);
+    TNode<Word32> left = ToInt32OrGoto(o.left, &other);
+    TNode<Word32> right = o.kind == Right::kImmediate ? Immediate(o) : ToInt32OrGoto(o.right, &other);
+    Dispatch(NumberFromInt32(Int32Result(operation, left, right, &other)));
+    Bind(&other);
+    DispatchGeneric();
+  }
+  TNode<Word32> Int32Result(RuntimeFunction operation, TNode<Word32> a, TNode<Word32> b, Label* other) {
+    switch (operation) {
+      case RuntimeFunction::kAdd: return Int32AddOrGoto(a, b, other);
+      case RuntimeFunction::kSub: return Int32SubOrGoto(a, b, other);
+      case RuntimeFunction::kMul: {
+        Label zero(this, Label::kDeferred), done(this);
+        TNode<Word32> product = Int32MulOrGoto(a, b, other);
+        Branch(Word32Equal(product, 0), &zero, &done);
+        Bind(&zero);
+        Branch(Int32LessThan(Word32Or(a, b), 0), other, &done);
+        Bind(&done);
+        return product;
+      }
+      case RuntimeFunction::kBitwiseOr: return Word32Or(a, b);
+      case RuntimeFunction::kBitwiseXor: return Word32Xor(a, b);
+      case RuntimeFunction::kBitwiseAnd: return Word32And(a, b);
+      case RuntimeFunction::kShiftLeft: return Word32Shl(a, b);
+      case RuntimeFunction::kShiftRight: return Word32Sar(a, b);
+      case RuntimeFunction::kShiftRightLogical: {
+        TNode<Word32> word = Word32Shr(a, b);
+        GotoIf(Int32LessThan(word, 0), other);
+        return word;
+      }
+      default: UNREACHABLE();
+    }
   }
 
   using WordPath = TNode<Number> (ArithmeticAssembler::*)(TNode<Word32>, TNode<Word32>);
@@ -91,11 +127,11 @@ class ArithmeticAssembler : public InterpreterAssembler {
                 : Dispatch((this->*path)(SmiUntag(left), SmiUntag(right)));
     };
     const auto other_numbers = [&] {
+      if (condition().kind == StencilCondition::Kind::kInt32s) return DispatchInt32(o, runtime);
       Label generic(this, Label::kDeferred);
       TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
       TNode<Word32> right = RightWord32OrGoto(o, &generic);
-      Record(OperandKinds::kNumber);
-      Dispatch((this->*path)(left, right));
+      DispatchNumber(o.left, o.right, (this->*path)(left, right));
       Bind(&generic);
       CallGeneric(o, runtime);
     };
@@ -332,11 +368,21 @@ class UnaryAssembler : public InterpreterAssembler {
     GotoIf(TaggedIsNotSmi(value), &number);
     Dispatch(SmiAdd(Cast<Smi>(value), SmiConstant(n), &number));
     Bind(&number);
+    if (condition().kind == StencilCondition::Kind::kInt32s) {
+      return DispatchInt32(
+          [&](Label* other) { return Int32AddOrGoto(ToInt32OrGoto(value, other), n, other); });
+    }
     TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-    Record(OperandKinds::kNumber);
-    Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
+    DispatchNumber(value, value, AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
     Bind(&generic);
     CallGeneric(operation);
+  }
+  template <typename Compute>
+  void DispatchInt32(Compute compute) {
+    Label other(this, Label::kDeferred);
+    Dispatch(NumberFromInt32(compute(&other)));
+    Bind(&other);
+    DispatchGeneric();
   }
 
   // Numbers are themselves; so may be other numeric values.
@@ -344,8 +390,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Label smi(this), generic(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(Accumulator()), &smi);
     GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
-    Record(OperandKinds::kNumber);
-    Dispatch();
+    DispatchNumber(Accumulator(), Accumulator(), Accumulator());
     Bind(&smi);
     Dispatch();
     Bind(&generic);
@@ -368,9 +413,15 @@ HANDLER_AS(Negate, UnaryAssembler) {
   GotoIf(TaggedEqual(value, SmiConstant(0)), &number);
   Dispatch(SmiSub(SmiConstant(0), Cast<Smi>(value), &number));
   Bind(&number);
+  if (condition().kind == StencilCondition::Kind::kInt32s) {
+    return DispatchInt32([&](Label* other) {
+      TNode<Word32> old = ToInt32OrGoto(value, other);
+      GotoIf(Word32Equal(old, 0), other);
+      return Int32SubOrGoto(0, old, other);
+    });
+  }
   TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-  Record(OperandKinds::kNumber);
-  Dispatch(AllocateHeapNumber(Float64Neg(old)));
+  DispatchNumber(value, value, AllocateHeapNumber(Float64Neg(old)));
   Bind(&generic);
   CallGeneric(Builtin::kNegate);
 }
@@ -382,9 +433,11 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   // Inverts all bits of the value.
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
+  if (condition().kind == StencilCondition::Kind::kInt32s) {
+    return DispatchInt32([&](Label* other) { return Word32Xor(ToInt32OrGoto(value, other), -1); });
+  }
   TNode<Word32> word = ToWord32OrGoto(value, &generic);
-  Record(OperandKinds::kNumber);
-  Dispatch(NumberFromInt32(Word32Xor(word, -1)));
+  DispatchNumber(value, value, NumberFromInt32(Word32Xor(word, -1)));
   Bind(&generic);
   CallGeneric(Builtin::kBitwiseNot);
 }

@@ -71,7 +71,7 @@ class CallAssembler : public InterpreterAssembler {
     Label other(this, Label::kDeferred), known(this);
     switch (condition().kind) {
       case StencilCondition::Kind::kOneCallee: GotoUnlessOneCallee(callee, &other); break;
-      case StencilCondition::Kind::kManyCallees: JSFunctionOrGoto(callee, &other); break;
+      case StencilCondition::Kind::kManyCallees: SampleCallee(JSFunctionOrGoto(callee, &other)); break;
       default: return;
     }
     Goto(&known);
@@ -79,13 +79,26 @@ class CallAssembler : public InterpreterAssembler {
     DispatchGeneric();
     Bind(&known);
   }
+  // Counts the call, too.
   void GotoUnlessOneCallee(TNode<Object> callee, Label* other) {
-    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotIndex());
+    TNode<FeedbackVector> vector = LoadFeedback();
+    TNode<Word64> slot = SlotIndex();
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
     // The sum is no weak pointer where the callee is a Smi, and the word is weak or a root.
     static_assert((kHeapObjectTag | kWeakBit) == kHeapObjectTag + kWeakBit);
     TNode<Word32> callee_word = Int32Add(BitcastTaggedToWord32(callee), kWeakBit);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee_word), other);
+    AddToCalls(vector, slot, 1);
+  }
+  // A site of several callees notes one of them now and then.
+  void SampleCallee(TNode<JSFunction> callee) {
+    Label sample(this, Label::kDeferred), done(this);
+    TNode<FeedbackVector> vector = LoadFeedback();
+    Branch(AddToCalls(vector, SlotIndex(), -1), &sample, &done);
+    Bind(&sample);
+    CallRuntime(RuntimeFunction::kUpdateCallFeedback, callee, vector, SlotAsSmi());
+    Goto(&done);
+    Bind(&done);
   }
 
   // Calls the callee and dispatches with the result.
@@ -107,7 +120,7 @@ class CallAssembler : public InterpreterAssembler {
     TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
     Branch(Word32Equal(BitcastTaggedToWord32(LoadFeedbackWord(vector, slot)), callee_word), &known, &unknown);
     Bind(&known);
-    CountCall(vector, slot);
+    AddToCalls(vector, slot, 1);
     Goto(&function);
     Bind(&unknown);
     TNode<JSFunction> js_function = JSFunctionOrGoto(callee, &runtime);

@@ -17,11 +17,18 @@ class LoopAssembler : public InterpreterAssembler {
  protected:
   // If there is an interrupt, there may be newer code, which the interpreter finds.
   void JumpInStencil() {
-    Label interrupt(this, Label::kDeferred);
+    Label interrupt(this, Label::kDeferred), exhausted(this, Label::kDeferred), jump(this, Label::kDeferred);
     GotoIfInterrupted(&interrupt);
+    GotoIf(AddToCounter(LoadFeedback(), field::FeedbackVector::loop_heat, JumpOperand()), &exhausted);
     Jump();
     Bind(&interrupt);
     ContinueInInterpreter();
+    Bind(&exhausted);
+    TNode<Object> code = CallRuntime(RuntimeFunction::kHeatExhausted, LoadFunction(), SlotAsSmi());
+    GotoIf(IsRoot(code, RootIndex::k_undefined), &jump);
+    EnterCode(Cast<CompiledCode>(code), 0, Accumulator());
+    Bind(&jump);
+    Jump();
   }
 
   // Here loops are interrupted, and a function that stays in its first call gets its feedback vector. The

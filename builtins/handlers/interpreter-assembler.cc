@@ -92,6 +92,20 @@ void InterpreterAssembler::Record(int32_t bit) {
   Bind(&done);
 }
 
+// A slot that has seen other numbers than int32 values need not know more.
+void InterpreterAssembler::DispatchNumber(TNode<Object> left, TNode<Object> right, TNode<Object> result) {
+  if (condition().kind == StencilCondition::Kind::kNumbers) return Dispatch(result);
+  Label done(this), note(this, Label::kDeferred);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&done);
+  TNode<Word64> slot = SlotIndex();
+  TNode<Word32> seen = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
+  Branch(AreAllBitsClear(seen, OperandKinds::kNumber << kSmiWordShift), &note, &done);
+  Bind(&note);
+  Dispatch(CallBuiltin(Builtin::kNoteNumbers, left, right, result, vector, slot));
+  Bind(&done);
+  Dispatch(result);
+}
+
 void InterpreterAssembler::RecordBits(TNode<Word32> bits) {
   Label done(this);
   AddFeedbackBits(LoadReadableFeedbackOrGoto(&done), SlotIndex(), bits);
@@ -198,12 +212,6 @@ void InterpreterAssembler::BeforeCall() {
 void InterpreterAssembler::AfterCall() {
   if (IsStencil()) return;
   SetBytecodePointer(Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer));
-}
-
-TNode<Bool> InterpreterAssembler::AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes) {
-  TNode<Word32> budget = Int32Add(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
-  StoreField(vector, field::FeedbackVector::interrupt_budget, budget);
-  return Int32LessThan(budget, 0);
 }
 
 // A site that feedback could make better code for costs the function something each time.

@@ -168,6 +168,8 @@ class InterpreterAssembler : public PropertyAssembler {
   // Notes what an operation saw, in a one-word slot that is a set of bits: one bit, or some.
   void Record(int32_t bit);
   void RecordBits(TNode<Word32> bits);
+  // Leaves with the number that arithmetic made of numbers, once the slot has noted of which kind all are.
+  void DispatchNumber(TNode<Object> left, TNode<Object> right, TNode<Object> result);
 
   // --- Leaving
   void Dispatch();                              // to the next bytecode
@@ -209,7 +211,9 @@ class InterpreterAssembler : public PropertyAssembler {
   void AfterCall() override;
 
   // Adds bytes to the function's budget (tiering.h), mostly a negative number; whether it is used up.
-  TNode<Bool> AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes);
+  TNode<Bool> AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes) {
+    return AddToCounter(vector, field::FeedbackVector::interrupt_budget, bytes);
+  }
 
  private:
   void BeginGenericStub();

@@ -1,5 +1,4 @@
 #include "builtins/handlers/interpreter-assembler.h"
-#include "vm/bytecode/scope-info.h"
 
 // Literals, closures, arguments objects, calls of runtime functions.
 
@@ -77,118 +76,16 @@ HANDLER(CreateClosure) {
   Dispatch(CallBuiltin(Builtin::kNewClosure, ConstantOperand("shared"), cell.value(), LoadContext()));
 }
 
-namespace {
-
-// Copies of what was passed, from the arguments area.
-class ArgumentsAssembler : public InterpreterAssembler {
- public:
-  using InterpreterAssembler::InterpreterAssembler;
-
- protected:
-  TNode<Word32> Argc() { return Load<Word32>(MemRep::kWord32, FramePointer(), kFrameArgc); }
-  TNode<Word32> FormalCount() {
-    TNode<SharedFunctionInfo> shared = LoadField(LoadFunction(), field::JSFunction::shared);
-    return LoadField(shared, field::SharedFunctionInfo::formal_parameters);
-  }
-  // A copy of the arguments from `first` on; `count` may be zero.
-  TNode<FixedArray> CopyArguments(TNode<Word32> first, TNode<Word32> count) {
-    TVariable<FixedArray> result(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
-    Label done(this);
-    GotoIf(Word32Equal(count, 0), &done);
-    TNode<Word32> size = Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize);
-    TNode<FixedArray> array = Cast<FixedArray>(AllocateRaw(size));
-    StoreMap(array, RootIndex::k_fixed_array_map);
-    StoreField(array, field::FixedArrayBase::length, SmiTag(count));
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      StoreFixedArrayElement(array, Uint32ToUint64(i), LoadArgument(Uint32ToUint64(Int32Add(first, i))),
-                             BarrierMode::kNone);
-    });
-    result = array;
-    Goto(&done);
-    Bind(&done);
-    return result.value();
-  }
-  // An arguments object of a map whose first field is the length.
-  TNode<JSObject> NewArguments(NativeContextSlot map) {
-    TNode<FixedArray> elements = CopyArguments(Int32Constant(0), Argc());
-    TNode<JSObject> object = AllocateJSObject(LoadNativeContextSlot<Map>(map));
-    StoreField(object, field::JSObject::elements, elements, BarrierMode::kNone);
-    StoreArgumentsField(object, 0, SmiTag(Argc()));
-    return object;
-  }
-  // The elements of arguments of which the first ones are mapped to parameters. The context's slots stand at
-  // the end of its ScopeInfo, -1 for a parameter that is not mapped.
-  TNode<SloppyArgumentsElements> NewMappedElements(TNode<Context> context, TNode<Word32> mapped) {
-    TNode<FixedArray> arguments = CopyArguments(Int32Constant(0), Argc());
-    TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
-        AllocateRaw(Int32Add(Word32Shl(mapped, kTaggedSizeLog2), layout::SloppyArgumentsElements::kSize)));
-    StoreMap(elements, RootIndex::k_sloppy_arguments_elements_map);
-    StoreField(elements, field::SloppyArgumentsElements::length, SmiTag(mapped));
-    StoreField(elements, field::SloppyArgumentsElements::context, context, BarrierMode::kNone);
-    StoreField(elements, field::SloppyArgumentsElements::arguments, arguments, BarrierMode::kNone);
-    TNode<HeapObject> info = Cast<HeapObject>(LoadField(context, field::Context::scope_info));
-    const auto word = [&](TNode<Word32> at) {
-      return LoadTaggedElement<Object>(info, layout::ScopeInfo::kSize, Uint32ToUint64(at));
-    };
-    TNode<Word32> variables = SmiUntag(Cast<Smi>(word(Int32Constant(ScopeInfoLayout::kVariableCount))));
-    TNode<Word32> first = Int32Add(Word32Shl(variables, 1), int32_t{ScopeInfoLayout::kFirstVariable});
-    For(Int32Constant(0), mapped, [&](TNode<Word32> i) {
-      TNode<Object> slot = word(Int32Add(first, i));
-      StoreTaggedElement(elements, layout::SloppyArgumentsElements::kSize, Uint32ToUint64(i),
-                         Select<Object>(
-                             SmiIsNegative(Cast<Smi>(slot)), [&] { return TheHole(); }, [&] { return slot; }),
-                         BarrierMode::kNone);
-    });
-    return elements;
-  }
-  void StoreArgumentsField(TNode<JSObject> object, int i, TNode<Object> value) {
-    Store(MemRep::kTagged, object, layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag, value);
-  }
-};
-
-}  // namespace
-
-HANDLER_AS(CreateMappedArguments, ArgumentsAssembler) {
-  Label unmapped(this), mapped(this), runtime(this, Label::kDeferred);
-  TNode<Word32> formals = FormalCount(), argc = Argc();
-  GotoIf(Word32Equal(formals, 0), &unmapped);
-  Branch(Word32Equal(argc, 0), &unmapped, &mapped);
-  Bind(&unmapped);
-  TNode<JSObject> object = NewArguments(NativeContextSlot::kSloppyArgumentsMap);
-  StoreArgumentsField(object, 1, LoadFunction());  // callee
-  Dispatch(object);
-  Bind(&mapped);
-  TNode<Context> context = Cast<Context>(LoadContext());
-  GotoIfNot(IsRoot(LoadMap(context), RootIndex::k_function_context_map), &runtime);
-  TNode<Word32> count = Select<Word32>(
-      Int32LessThan(formals, argc), [&] { return formals; }, [&] { return argc; });
-  TNode<SloppyArgumentsElements> elements = NewMappedElements(context, count);
-  TNode<JSObject> with_slots =
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kMappedArgumentsMap));
-  StoreField(with_slots, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
-  StoreArgumentsField(with_slots, 0, SmiTag(argc));
-  StoreArgumentsField(with_slots, 1, LoadFunction());
-  Dispatch(with_slots);
+HANDLER(CreateMappedArguments) {
+  Label runtime(this, Label::kDeferred);
+  Dispatch(NewMappedArguments([this] { return LoadFunction(); }, [this] { return LoadContext(); }, &runtime));
   Bind(&runtime);
   Dispatch(CallRuntime(RuntimeFunction::kNewMappedArguments));
 }
 
-HANDLER_AS(CreateUnmappedArguments, ArgumentsAssembler) {
-  Dispatch(NewArguments(NativeContextSlot::kUnmappedArgumentsMap));
-}
+HANDLER(CreateUnmappedArguments) { Dispatch(NewArguments(NativeContextSlot::kUnmappedArgumentsMap)); }
 
-HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
-  TNode<Word32> formals = FormalCount(), argc = Argc();
-  TNode<Word32> count = Select<Word32>(
-      Int32LessThan(formals, argc), [&] { return Int32Sub(argc, formals); },
-      [&] { return Int32Constant(0); });
-  TNode<FixedArray> elements = CopyArguments(formals, count);
-  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(
-      LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), layout::JSArray::kSize));
-  StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
-  StoreField(array, field::JSArray::length, SmiTag(count));
-  Dispatch(array);
-}
+HANDLER(CreateRestParameter) { Dispatch(NewRestParameter(LoadFunction())); }
 
 // The function's address stands in the external reference table under its id. Which functions throw is
 // not known here, so every result is tested.

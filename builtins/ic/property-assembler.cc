@@ -16,27 +16,28 @@ void PropertyAssembler::AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word
   Bind(&done);
 }
 
-void PropertyAssembler::CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot) {
-  TNode<Word32> count = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)));
-  StoreFeedbackWord(vector, slot, SmiFromWord(Int32Add(count, 1 << kSmiWordShift)), 1);
+TNode<Bool> PropertyAssembler::AddToCalls(TNode<FeedbackVector> vector, TNode<Word64> slot, int32_t n) {
+  TNode<Word32> calls = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)));
+  TNode<Word32> sum = Int32Add(calls, n * (1 << kSmiWordShift));
+  StoreFeedbackWord(vector, slot, SmiFromWord(sum), 1);
+  return Int32LessThan(sum, 0);
 }
 
-// Nothing is to be learnt if word 0 names the function, its closures, or is megamorphic.
 void PropertyAssembler::NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot,
                                    TNode<JSFunction> function) {
-  Label known(this), update(this, Label::kDeferred), done(this);
-  TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
-  TNode<Word32> function_word = Word32Or(BitcastTaggedToWord32(function), kWeakBit);
-  GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &known);
-  GotoIf(IsRoot(word, RootIndex::k_megamorphic), &done);
+  Label known(this), strong(this), update(this, Label::kDeferred), done(this);
+  TNode<Word32> word = BitcastTaggedToWord32(LoadFeedbackWord(vector, slot));
+  GotoIf(Word32Equal(word, Word32Or(BitcastTaggedToWord32(function), kWeakBit)), &known);
   TNode<HeapObject> cell = LoadField(function, field::JSFunction::feedback_cell);
-  TNode<Word32> cell_word = Word32Or(BitcastTaggedToWord32(cell), kWeakBit);
-  Branch(Word32Equal(BitcastTaggedToWord32(word), cell_word), &done, &update);
+  GotoIf(Word32Equal(word, Word32Or(BitcastTaggedToWord32(cell), kWeakBit)), &known);
+  Branch(IsAnyBitSet(word, kWeakBit), &update, &strong);
+  Bind(&strong);
+  Branch(AddToCalls(vector, slot, -1), &update, &done);
   Bind(&update);
   CallRuntime(RuntimeFunction::kUpdateCallFeedback, function, vector, SmiTag(Int64ToInt32(slot)));
   Goto(&done);
   Bind(&known);
-  CountCall(vector, slot);
+  AddToCalls(vector, slot, 1);
   Goto(&done);
   Bind(&done);
 }

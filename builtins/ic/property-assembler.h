@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "builtins/operation-assembler.h"
+#include "builtins/arguments-assembler.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
@@ -13,9 +13,9 @@
 
 namespace kei::builtins {
 
-class PropertyAssembler : public OperationAssembler {
+class PropertyAssembler : public ArgumentsAssembler {
  public:
-  using OperationAssembler::OperationAssembler;
+  using ArgumentsAssembler::ArgumentsAssembler;
 
  protected:
   // --- Feedback words
@@ -27,9 +27,9 @@ class PropertyAssembler : public OperationAssembler {
   }
   // Adds to a word that is a set of bits. The vector is not no_feedback, or has all bits set there.
   void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
-  // The slot is a call's: word 1 counts the calls of the only target, and stays a Smi when the count
-  // overflows.
-  void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot);
+  // Adds to word 1 of a call's slot, which stays a Smi; whether it is negative now.
+  TNode<Bool> AddToCalls(TNode<FeedbackVector> vector, TNode<Word64> slot, int32_t n);
+  // What the runtime has to know is a function that word 0 does not name, or a call that is to be noted.
   void NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<JSFunction> function);
   // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
   TNode<Word32> WeakMapWord(TNode<HeapObject> object) {

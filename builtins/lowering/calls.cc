@@ -1,4 +1,5 @@
 #include "builtins/lowering/lowering-assembler.h"
+#include "vm/tables/cage-layout.h"
 #include "vm/tables/code/stencils.h"
 
 // Calls of functions, the way into optimized code, interrupts.
@@ -14,7 +15,26 @@ TNode<Object> LoweringAssembler::CallWithArguments(const Node* node) {
     Node* there = word(lower);
     Push(lower + 1 <= argc ? word(lower + 1) : there, there);
   }
-  return CallFunction(In<JSFunction>(0), In<Object>(1), Int32Constant(argc));
+  TNode<JSFunction> function = In<JSFunction>(0);
+  TNode<Word64> entry = LoadCodeEntry(function);
+  if (node->int_value != 0) {
+    entry = Load<Word64>(MemRep::kWord64, RootRegister(),
+                         static_cast<int32_t>(kCodeEntryTableStart + 8 * node->int_value));
+  }
+  return CallJSCode(function, In<Object>(1), Int32Constant(argc), entry);
+}
+
+TNode<Object> LoweringAssembler::MappedArguments() {
+  TVariable<Object> result(this);
+  Label runtime(this, Label::kDeferred), done(this);
+  result = NewMappedArguments([this] { return In<JSFunction>(0); },
+                              [this] { return In<kei::builtins::Context>(1); }, &runtime);
+  Goto(&done);
+  Bind(&runtime);
+  result = CallRuntime(RuntimeFunction::kNewMappedArguments);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 TNode<Object> LoweringAssembler::ResultOfConstruct(TNode<Object> result, TNode<Object> receiver) {
@@ -42,8 +62,6 @@ void LoweringAssembler::StoreFrameHeader() {
 }
 
 void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
-  TNode<JSFunction> target = Parameter<JSFunction>(0);
-  TNode<Object> new_target = Parameter<Object>(1);
   TNode<Word32> argc = Parameter<Word32>(2);
   Label few(this, Label::kDeferred), enough(this);
   if (options_.parameters > 1) {

@@ -74,6 +74,7 @@ class LoweringAssembler : public PropertyAssembler {
 
   // --- calls.cc
   TNode<Object> CallWithArguments(const Node* node);
+  TNode<Object> MappedArguments();
   TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
   void PollForInterrupts();
   void EnterOptimizedFunction(int receiver_kind);

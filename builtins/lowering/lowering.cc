@@ -84,6 +84,9 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kStoreFloat64Element: StoreNumber(node); return nullptr;
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
+    case Op::kNewMappedArguments: return MappedArguments();
+    case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
+    case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));
     case Op::kForInMap: return MapOfForIn(In<HeapObject>(0));
     case Op::kForInKeys: return KeysOfForIn(In<HeapObject>(0));
     case Op::kConstructResult: return ResultOfConstruct(In<Object>(0), In<Object>(1));

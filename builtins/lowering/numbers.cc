@@ -45,8 +45,7 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0));
     case Op::kCallFloat64Binary:
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0), In<Float64>(1));
-    case Op::kToBoolean:
-      return Test([&](Label* yes, Label* no) { BranchOnToBoolean(value(), yes, no); });
+    case Op::kToBoolean: return Test([&](Label* yes, Label* no) { BranchOnToBoolean(value(), yes, no); });
     case Op::kIsReceiver:
       return Test([&](Label* yes, Label* no) {
         JSReceiverOrGoto(value(), no);

@@ -381,6 +381,47 @@ STUB_CODE_AS(TestTruth, ICAssembler) {
   Return(False());
 }
 
+// --- Arithmetic
+
+namespace {
+
+class NumbersAssembler : public ICAssembler {
+ public:
+  using ICAssembler::ICAssembler;
+
+ protected:
+  // Adds kMinusZero where the number is that.
+  void ClassifyOrGoto(TNode<Object> number, TVariable<Word32>* kinds, Label* no_int32) {
+    Label minus_zero(this), done(this);
+    GotoIf(TaggedIsSmi(number), &done);
+    TNode<Float64> value = LoadField(Cast<HeapNumber>(number), field::HeapNumber::value);
+    GotoIfNot(Float64Equal(Int32ToFloat64(Float64ToInt32(value)), value), no_int32);
+    Branch(Word64Equal(BitcastFloat64ToInt64(value), INT64_MIN), &minus_zero, &done);
+    Bind(&minus_zero);
+    *kinds = Word32Or(kinds->value(), OperandKinds::kMinusZero);
+    Goto(&done);
+    Bind(&done);
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(NoteNumbers, NumbersAssembler) {
+  TVariable<Word32> kinds(this, Int32Constant(OperandKinds::kInt32));
+  Label number(this), note(this);
+  TNode<Object> result = Parameter<Object>(2);
+  for (TNode<Object> value : {Parameter<Object>(0), Parameter<Object>(1), result}) {
+    ClassifyOrGoto(value, &kinds, &number);
+  }
+  Goto(&note);
+  Bind(&number);
+  kinds = Int32Constant(OperandKinds::kNumber);
+  Goto(&note);
+  Bind(&note);
+  AddFeedbackBits(Parameter<FeedbackVector>(3), Parameter<Word64>(4), kinds.value());
+  Return(result);
+}
+
 // --- Equality
 
 namespace {

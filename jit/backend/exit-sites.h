@@ -32,7 +32,7 @@ struct ExitSite {
   bool is_taken_up = false;  // false: nothing leaves by it
   bool is_lazy = false;      // goes on behind the bytecode, with what a call has returned
   DeoptReason reason{};
-  uint32_t return_offset = 0;  // of a call: where a jump to the piece may be written; 0: nowhere
+  uint32_t return_offset = 0;  // behind a call: a jump to the piece may be written there; 0: no such place
   std::vector<const FrameStateInfo*> frames;  // callers first
   std::vector<ExitValue> values;              // of all frames, one for each entry
 };

@@ -65,8 +65,8 @@ bool SameAddress(const AddressOperand& a, const AddressOperand& b) {
 
 bool SameInstr(const Instr& a, const Instr& b) {
   return a.form == b.form && a.op == b.op && a.condition == b.condition && a.test == b.test &&
-         a.compressed == b.compressed && a.width == b.width && a.immediate == b.immediate &&
-         a.immediate_hole == b.immediate_hole && a.temps == b.temps &&
+         a.compressed == b.compressed && a.adds == b.adds && a.width == b.width &&
+         a.immediate == b.immediate && a.immediate_hole == b.immediate_hole && a.temps == b.temps &&
          SameArgument(a.arguments[0], b.arguments[0]) && SameArgument(a.arguments[1], b.arguments[1]) &&
          SameAddress(a.memory, b.memory) && SameNode(a.node, b.node) && SameOperands(a.defs, b.defs) &&
          SameOperands(a.uses, b.uses) && SameOperands(a.scratch, b.scratch);

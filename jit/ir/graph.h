@@ -94,7 +94,7 @@ constexpr int32_t kNoExit = -1;
 
 // The auxiliary of the ops that leave optimized code.
 struct ExitPlace {
-  int32_t exit;  // the exit's number: see Graph::exit_count
+  int32_t exit;    // the exit's number: see Graph::exit_count
   uint8_t reason;  // a DeoptReason
 };
 
@@ -169,20 +169,20 @@ struct Block {
 
 // Which frame the code of a graph stands in; prologue, epilogue and spill slots follow from it.
 enum class FrameKind : uint8_t {
-  kNone,         // no frame: may not call (but tail-call) and may not spill
-  kStub,         // own frame: saved fp, marker, spill slots
-  kJSBuiltin,    // own frame under the JavaScript linkage: saved fp, marker, function, argc, spills
-  kHandler,      // inside an interpreted frame, whose spill area it uses: no prologue
-  kManual,       // builds its frame itself with EnterFrame; spills only in the interpreted frame's
-                 // area, hence only after the frame is complete
-  kCEntry,       // called from C++: saves C's callee-saved registers, loads the root register
-  kStencil,      // like kHandler; left by exits, and its cold blocks are a part of their own
-  kGenericStub,  // like kHandler, but called by a stencil, to which it returns
-  kPrologue,     // a stencil, but builds the frame, as kManual
-  kOptimized,    // of a function's optimized code, entered as the function; see frame-constants.h
+  kNone,           // no frame: may not call (but tail-call) and may not spill
+  kStub,           // own frame: saved fp, marker, spill slots
+  kJSBuiltin,      // own frame under the JavaScript linkage: saved fp, marker, function, argc, spills
+  kHandler,        // inside an interpreted frame, whose spill area it uses: no prologue
+  kManual,         // builds its frame itself with EnterFrame; spills only in the interpreted frame's
+                   // area, hence only after the frame is complete
+  kCEntry,         // called from C++: saves C's callee-saved registers, loads the root register
+  kStencil,        // like kHandler; left by exits, and its cold blocks are a part of their own
+  kGenericStub,    // like kHandler, but called by a stencil, to which it returns
+  kPrologue,       // a stencil, but builds the frame, as kManual
+  kOptimized,      // of a function's optimized code, entered as the function; see frame-constants.h
   kOptimizedLoop,  // the same, entered in a loop with the interpreted frame, over which it is laid
-  kBridge,       // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
-  kDump,         // own frame that holds the caller's registers, to which it does not return
+  kBridge,         // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
+  kDump,           // own frame that holds the caller's registers, to which it does not return
 };
 
 constexpr bool IsStencil(FrameKind kind) {
@@ -239,10 +239,10 @@ class Graph {
   uint32_t node_count() const { return next_id_; }
   Block* entry() const { return blocks[0]; }
 
-  ArenaVector<Block*> blocks;      // blocks[0] is the entry
-  uint32_t folded_by_builder = 0;  // nodes that the builder found a simpler form for
-  int32_t frame_marker = 0;        // FrameMarker of a kStub, kJSBuiltin, kCEntry or kOptimized frame
-  int32_t exit_count = 0;          // exits of optimized code have the numbers below
+  ArenaVector<Block*> blocks;       // blocks[0] is the entry
+  uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for
+  int32_t frame_marker = 0;         // FrameMarker of a kStub, kJSBuiltin, kCEntry or kOptimized frame
+  int32_t exit_count = 0;           // exits of optimized code have the numbers below
   int32_t entered_frame_bytes = 0;  // kOptimizedLoop: of the interpreted frame, below its frame pointer
 
  private:

@@ -123,7 +123,8 @@ class Printer {
         return text + "]";
       }
       case Aux::kState: return StateText(*node->state);
-      case Aux::kExit: return Format("[#%d, %s]", node->exit.exit, InfoOf(DeoptReason{node->exit.reason}).text.data());
+      case Aux::kExit:
+        return Format("[#%d, %s]", node->exit.exit, InfoOf(DeoptReason{node->exit.reason}).text.data());
     }
     return "";
   }
@@ -173,6 +174,7 @@ std::string OperandText(const OperandValue& value) {
   std::string text = value.source == PatchSource::kOperand          ? Format("operand %d", value.index)
                      : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
                      : value.source == PatchSource::kBytecodePlace  ? "bytecode place"
+                     : value.source == PatchSource::kEntryCost      ? "entry cost"
                      : value.source == PatchSource::kBytecodeStart  ? "bytecode start"
                      : value.source == PatchSource::kMap            ? "map"
                      : value.source == PatchSource::kObject         ? "object"

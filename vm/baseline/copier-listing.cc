@@ -30,6 +30,7 @@ std::string TextOf(const Instruction& instruction, const StencilPatch& patch) {
     case PatchSource::kBytecodeOffset:
     case PatchSource::kBytecodePlace:
     case PatchSource::kBytecodeStart: return "bytecode offset";
+    case PatchSource::kEntryCost: return "entry cost";
     case PatchSource::kMap: return "map";
     case PatchSource::kPayload: return "field";
     case PatchSource::kObject: return NameOf(static_cast<SiteObject>(patch.index));

@@ -101,6 +101,7 @@ void StencilCopier::ChoosePrologue() {
   operands[Prologue::kParameters] = bytecode.parameter_count();
   operands[Prologue::kReceiver] = ReceiverOf(shared);
   operands[Prologue::kRegisterPairs] = (frame_bytes - kFixedFrameBytes) / 16;
+  operands[Prologue::kLowestByte] = -(frame_bytes * (1 << kStackPerFrameLog2));
   prologue_.operand_count = Prologue::kOperandCount;
   prologue_.stencil = FindStencil(StencilsIn(kPrologueRow), OperandsOf(prologue_));
   CHECK(prologue_.stencil != nullptr);
@@ -283,6 +284,7 @@ int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatc
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
     case PatchSource::kBytecodePlace:  // 32 bits without a sign; as such the field has them all
       return static_cast<int32_t>(BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
+    case PatchSource::kEntryCost: return -static_cast<int64_t>(bytecodes_.size());
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
     case PatchSource::kMap:  // likewise: it is compared and stored as such
       NoteMap(instruction.site.maps[patch.index]);

@@ -159,11 +159,20 @@ SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Byt
 constexpr int kIdentityKinds = OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
 constexpr int kStringKinds = OperandKinds::kString | OperandKinds::kInternalizedString;
 
+constexpr int kNumberKinds = OperandKinds::kNumber | OperandKinds::kInt32 | OperandKinds::kMinusZero;
+
+// Code that expects any numbers notes nothing of them, so some have to have been no int32 values.
+SiteFeedback NumberFeedback(int seen) {
+  if ((seen & OperandKinds::kNumber) != 0) return {.condition = {Kind::kNumbers}};
+  if (seen == OperandKinds::kInt32) return {.condition = {Kind::kInt32s}};
+  return {};
+}
+
 // Additions note strings as kString alone.
 SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kSmis}};
-  if (seen == OperandKinds::kNumber) return {.condition = {Kind::kNumbers}};
+  if ((seen & ~kNumberKinds) == 0) return NumberFeedback(seen);
   if (seen == OperandKinds::kInternalizedString) {
     return {.condition = {Kind::kInternalizedStrings}};
   }

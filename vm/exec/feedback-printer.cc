@@ -1,12 +1,15 @@
 #include "vm/exec/feedback-printer.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/disassembler.h"
 #include "vm/heap/heap.h"
+#include "vm/runtime/functions/call-feedback.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/functions/tiering.h"
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -27,11 +30,17 @@ std::string BitsAsText(int32_t bits, const BitNames& names) {
 
 std::string OperandsAsText(int32_t bits) {
   using K = OperandKinds;
-  static const BitNames names = {{K::kSmi, "Smi"},         {K::kNumber, "Number"},
-                                 {K::kOddball, "Oddball"}, {K::kInternalizedString, "InternalizedString"},
-                                 {K::kString, "String"},   {K::kSymbol, "Symbol"},
-                                 {K::kBigInt, "BigInt"},   {K::kReceiver, "Receiver"},
-                                 {K::kAny, "Any"}};
+  static const BitNames names = {{K::kSmi, "Smi"},
+                                 {K::kNumber, "Number"},
+                                 {K::kOddball, "Oddball"},
+                                 {K::kInternalizedString, "InternalizedString"},
+                                 {K::kString, "String"},
+                                 {K::kSymbol, "Symbol"},
+                                 {K::kBigInt, "BigInt"},
+                                 {K::kReceiver, "Receiver"},
+                                 {K::kAny, "Any"},
+                                 {K::kInt32, "Int32"},
+                                 {K::kMinusZero, "MinusZero"}};
   return bits == 0 ? "Smi" : BitsAsText(bits, names);
 }
 
@@ -48,6 +57,8 @@ class SlotPrinter {
  public:
   SlotPrinter(Isolate* isolate, FeedbackVector vector, FeedbackSlotKind kind, int slot, bool is_fresh)
       : isolate_(isolate),
+        vector_(vector),
+        slot_(slot),
         kind_(kind),
         is_fresh_(is_fresh),
         word0_(vector.get(isolate, slot)),
@@ -68,10 +79,18 @@ class SlotPrinter {
 
  private:
   std::string Call() const {
-    const std::string calls = ", " + std::to_string(word1_.object().SmiValue()) + " calls";
-    if (word0_.IsCleared()) return "collected";
-    if (!word0_.IsWeak()) return Access();
-    return (word0_.object().IsJSFunction(isolate_) ? "function" : "closures of one site") + calls;
+    using Kind = CallFeedback::Kind;
+    const CallFeedback feedback = CallFeedbackOf(isolate_, vector_, slot_);
+    if (feedback.kind == Kind::kNever) return "never";
+    if (feedback.kind == Kind::kMegamorphic) return "megamorphic";
+    if (feedback.count == 0) return "collected, " + std::to_string(feedback.calls) + " calls";
+    std::string text;
+    for (const CallTarget& target : std::span(feedback.targets).first(static_cast<size_t>(feedback.count))) {
+      text += text.empty() ? "" : "; ";
+      text += target.callee.IsJSFunction(isolate_) ? "function" : "closures of one site";
+      text += ", " + std::to_string(target.calls) + " calls";
+    }
+    return text;
   }
 
   std::string Access() const {
@@ -107,6 +126,8 @@ class SlotPrinter {
   }
 
   Isolate* isolate_;
+  FeedbackVector vector_;
+  int slot_;
   FeedbackSlotKind kind_;
   bool is_fresh_;
   MaybeObject word0_, word1_;
@@ -124,8 +145,9 @@ std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
   SharedFunctionInfo shared = vector.shared(isolate);
   FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate));
   std::string text = "function " + NameOf(isolate, shared) + ": " +
-                     std::to_string(vector.invocation_count()) + " invocations, " +
-                     std::to_string(SpentBudget(isolate, vector)) + " bytes\n";
+                     std::to_string(InvocationsOf(isolate, vector)) + " invocations, " +
+                     std::to_string(SpentBudget(isolate, vector) + SpentHeatOf(isolate, vector).total()) +
+                     " bytes\n";
   BytecodeArray code = BytecodeArray::cast(shared.data(isolate));
   for (BytecodeIterator it(code.bytes()); !it.done(); it.Advance()) {
     const int operand = it.info().slot_operand;

@@ -111,9 +111,15 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
   vector.set_code(isolate_, Smi::From(0));
   vector.set_exits(isolate_, Smi::From(0));
   vector.set_optimized(isolate_, Smi::From(0));
+  vector.set_optimized_loop(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
   vector.set_interrupt_budget(0);
   vector.set_spent(0);
+  vector.set_entry_heat(0);
+  vector.set_loop_heat(0);
+  vector.set_entries_spent(0);
+  vector.set_loops_spent(0);
+  vector.set_generation(0);
   FillTagged(vector, FeedbackVector::kSize, size, fill.compressed());
   return vector;
 }
@@ -244,11 +250,14 @@ CompiledCode Factory::NewCompiledCode(FeedbackCell cell, CodeKind kind) {
   code.set_entries(isolate_, isolate_->empty_byte_array());
   code.set_switches(isolate_, isolate_->empty_byte_array());
   code.set_offsets(isolate_, isolate_->empty_byte_array());
+  code.set_loop(-1);
   code.set_kind(static_cast<uint32_t>(kind));
   return code;
 }
 
-CompiledCode Factory::NewOptimizedCode(FeedbackCell cell) { return NewCompiledCode(cell, CodeKind::kOptimized); }
+CompiledCode Factory::NewOptimizedCode(FeedbackCell cell) {
+  return NewCompiledCode(cell, CodeKind::kOptimized);
+}
 
 Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
                                                 ByteArray switches, ByteArray offsets, uint64_t start,

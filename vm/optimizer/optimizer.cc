@@ -138,7 +138,7 @@ ExitValue ValueOf(const jit::ExitValue& value, ExitValue::As as, int first_slot)
       constant.as = as;
       return constant;
     }
-    case Kind::kTagged: return ExitValue::Constant(static_cast<uint32_t>(value.bits));
+    case Kind::kTagged: return ExitValue::Constant(value.bits);
     case Kind::kFloat64: return ExitValue::Float64(std::bit_cast<double>(value.bits));
   }
   UNREACHABLE();
@@ -216,6 +216,8 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (const char* reason = Build()) return Fail(reason);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
+  code.set_loop(request_.loop);
+  code.set_generation(request_.vector.generation());
   Lower(code);
   const jit::CodeResult result = Generate();
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");

@@ -54,12 +54,20 @@
 //   such variable as long as the handler is valid, and `data`, a Cell, holds Smi 1.
 //
 // --- kCall (Construct as well)
-//   uninitialized                 Smi: calls                     never called
-//   weak JSFunction               Smi                            the only target so far
-//   weak FeedbackCell             Smi                            several closures of one site
+//   uninitialized                 Smi 0                          never called
+//   weak JSFunction               Smi: calls                     the only target so far
+//   weak FeedbackCell             Smi: calls                     several closures of one site, or one after
+//                                                                a first one that died
+//   WeakFixedArray (strong)       Smi: calls until one is noted  several targets: pairs of a weak
+//                                                                FeedbackCell, or JSFunction if it has none
+//                                                                of its own, and the Smi of its calls, two
+//                                                                to four of them
 //   megamorphic                   Smi
-//   Generated code counts in word 1 the calls of that one function (no more than some 2^29), and asks
-//   UpdateCallFeedback when word 0 does not match.
+//   If word 0 is weak, generated code counts in word 1 the calls of what it names, each of them. Else it
+//   counts down, and the call that makes word 1 negative is noted for all since the last one. In both
+//   cases it asks UpdateCallFeedback (vm/runtime/functions/call-feedback.h) if it cannot go on alone. Counts
+//   are halved before they overflow. If machine code was made for one target, it counts nothing that it calls
+//   in another way.
 //
 // --- kInstanceOf: word 0, weak Map of the right-hand side; word 1, a DataHandler of kind
 //   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own. Or the handler of a load
@@ -87,8 +95,11 @@ namespace kei {
 // The kinds that an operation saw, or-ed together. If both operands are Smis (and the result, but for bitwise
 // operators), nothing is noted: see Fresh in bytecodes.h.
 //
-// Arithmetic says what one path served: kNumber, two numbers; kString, an addition of two strings; else
-// kAny.
+// Arithmetic says what one path served: numbers, of which below; kString, an addition of two strings; else
+// kAny. kInt32: the operands and the result were numbers, of which each is an int32 or, if kMinusZero is
+// there too, -0. kNumber: some number was neither. Then nothing more is noted of numbers. So a slot with
+// kInt32 alone has never seen another number, whatever code has run: code that notes nothing is only made for
+// slots with kNumber.
 //
 // Comparisons say what the operands were. kNumber: both are numbers, perhaps one a Smi. kInternalizedString:
 // both are. kString: both are strings. All others note the kinds of both, a Smi's too. So if all are
@@ -107,6 +118,8 @@ struct OperandKinds {
     kBigInt = 64,
     kReceiver = 128,
     kAny = 256,
+    kInt32 = 512,
+    kMinusZero = 1024,
   };
 };
 // The bit of a heap object. An object that scripts can see and that has none of these types is a BigInt.

@@ -32,6 +32,8 @@ static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart)
 static_assert(-kRegisterFileStart - 8 * 4 == INT8_MIN && -kRegisterFileStart - 8 * 20 == -256);
 // The bytes below the saved frame pointer, without registers.
 constexpr int32_t kFixedFrameBytes = (kRegisterFileStart - 8 + 15) & ~15;
+// An entry takes the bytes of the frame from the stack, and as many for the arguments that it passes.
+constexpr int kStackPerFrameLog2 = 1;
 
 // The arguments area lies above every frame of a function, receiver lowest.
 constexpr int32_t kFrameReturnAddress = 8;

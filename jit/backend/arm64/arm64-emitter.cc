@@ -99,10 +99,10 @@ namespace {
 // The operands of float comparisons other than for equality are swapped: see Selector::Compare. So
 // the flags of an unordered comparison, C and V, say no to all four.
 CondCode CodeOf(Condition condition) {
-  static constexpr CondCode kCodes[] = {CondCode::kEQ, CondCode::kNE, CondCode::kLT, CondCode::kGE,
-                                        CondCode::kLE, CondCode::kGT, CondCode::kLO, CondCode::kHS,
-                                        CondCode::kLS, CondCode::kHI, CondCode::kEQ, CondCode::kNE,
-                                        CondCode::kGT, CondCode::kLE, CondCode::kGE, CondCode::kLT};
+  static constexpr CondCode kCodes[] = {
+      CondCode::kEQ, CondCode::kNE, CondCode::kLT, CondCode::kGE, CondCode::kLE, CondCode::kGT,
+      CondCode::kLO, CondCode::kHS, CondCode::kLS, CondCode::kHI, CondCode::kMI, CondCode::kPL,
+      CondCode::kEQ, CondCode::kNE, CondCode::kGT, CondCode::kLE, CondCode::kGE, CondCode::kLT};
   return kCodes[static_cast<int>(condition)];
 }
 

@@ -59,6 +59,7 @@ struct CodeFormat {
 // The registers of an architecture and what they are for; all but the last four are general ones.
 struct RegisterUse {
   int root, frame_pointer, bytecode_pointer, result;
+  int stack_pointer = -1;               // where it is an operand as others are
   int scratch;                          // the emitter's own
   std::span<const int8_t> allocatable;  // best first
   uint32_t kept_by_c;                   // a subset of these
@@ -84,6 +85,7 @@ class Architecture {
   int root_register() const { return use_.root; }
   int frame_pointer() const { return use_.frame_pointer; }
   int bytecode_pointer() const { return use_.bytecode_pointer; }
+  int stack_pointer() const { return use_.stack_pointer; }
   // The register of the index-th parameter among those of its class.
   int ParameterRegister(Linkage linkage, RegisterClass c, int index) const;
   int ResultRegister(RegisterClass c) const { return c == RegisterClass::kFloat ? 0 : use_.result; }

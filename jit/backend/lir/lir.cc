@@ -29,8 +29,8 @@ Condition ToUnsigned(Condition c) {
 }
 
 const char* ConditionName(Condition c) {
-  static constexpr const char* kNames[] = {
-      "==", "!=", "<", ">=", "<=", ">", "u<", "u>=", "u<=", "u>", "f==", "!f==", "f<", "!f<", "f<=", "!f<="};
+  static constexpr const char* kNames[] = {"==", "!=",  "<",    ">=",  "<=",   ">",  "u<",  "u>=", "u<=",
+                                           "u>", "< 0", ">= 0", "f==", "!f==", "f<", "!f<", "f<=", "!f<="};
   return kNames[static_cast<int>(c)];
 }
 

@@ -88,6 +88,8 @@ enum class Condition : uint8_t {
   kAboveEqual,
   kBelowEqual,
   kAbove,
+  kNegative,
+  kNotNegative,
   kFloatEqual,
   kFloatNotEqual,
   kFloatLess,
@@ -134,6 +136,7 @@ struct Instr {
   Condition condition = Condition::kEqual;
   bool test = false;        // compares (input 0 & input 1) with zero
   bool compressed = false;  // a tagged load that adds no base
+  bool adds = false;        // adds argument 0 to the memory; a branch is by the sum's sign
   uint8_t width = 8;        // bytes of a comparison's operands
   Argument arguments[2];    // the op's inputs; for stores [0] is the value
   AddressOperand memory;

@@ -25,6 +25,7 @@ constexpr Pattern kPatterns[] = {
        return i.form == Form::kBranch && i.node->is(Op::kBranch) &&
               (i.test || IsComparison(i.node->input(0)->op));
      }},
+    {"select: additions in memory", [](const Instr& i) { return i.adds; }},
     {"select: loads that add no base", [](const Instr& i) { return i.compressed && !i.node->low_half_only; }},
     {"select: tagged loads", [](const Instr& i) { return i.op == Op::kLoad && i.node->rep == Rep::kTagged; }},
     {"select: decompressions",

@@ -123,6 +123,10 @@ void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int
     scale = 0;
     root_base = true;
   }
+  if (index != nullptr && IsStackPointerHere(index)) {  // cannot be an index
+    CHECK(scale == 0 && !root_base);
+    std::swap(base, index);
+  }
   AddressOperand& memory = instr->memory;
   memory.present = true;
   memory.scale = static_cast<int8_t>(scale);
@@ -160,8 +164,48 @@ void Selector::SelectLoad(const Node* node) {
   Emit(instr);
 }
 
+namespace {
+
+bool HaveOneAddress(const Node* load, const Node* store) {
+  const MemoryAccess &a = load->memory, &b = store->memory;
+  return load->input(0) == store->input(0) && a.offset == b.offset && a.scale == b.scale &&
+         (a.scale < 0 || load->input(1) == store->input(1));
+}
+
+}  // namespace
+
+const Node* Selector::SumInPlace(const Node* store, uint32_t uses) const {
+  if (!arch_.has_memory_operands() || WidthOf(store->memory.rep) != 4) return nullptr;
+  const Node* sum = store->inputs.back();
+  for (; IsFree(sum); sum = sum->input(0)) {
+    if (!CanSwallow(sum)) return nullptr;
+  }
+  const bool is_sum = sum->is(Op::kInt32Add) && uses_[sum->id] == uses && sum->block == store->block;
+  if (!is_sum || in_use_[sum->id]) return nullptr;
+  const Node* load = SwallowableLoad(sum->input(0), 4);
+  return load != nullptr && HaveOneAddress(load, store) ? sum : nullptr;
+}
+
+void Selector::SetAddition(Instr* instr, const Node* store, const Node* sum) {
+  instr->op = Op::kStore;
+  instr->adds = true;
+  SetAddressOf(instr, store);
+  const Node* value = sum->input(1);
+  int64_t constant;
+  if (FitsImmediate(Op::kInt32Add, value, 4, &constant)) {
+    SetImmediate(instr, value, constant);
+    instr->arguments[0].kind = Argument::Kind::kImmediate;
+  } else {
+    instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, value)};
+  }
+}
+
 void Selector::SelectStore(const Node* node) {
   Instr* instr = New(Form::kPlain, node);
+  if (const Node* sum = SumInPlace(node, 1)) {
+    SetAddition(instr, node, sum);
+    return Emit(instr);
+  }
   SetAddressOf(instr, node);
   const Node* value = node->inputs.back();
   int width = WidthOf(node->memory.rep) == 8 ? 8 : 4;

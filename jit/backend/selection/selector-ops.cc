@@ -234,6 +234,35 @@ const Node* Selector::NarrowLoad(Instr* instr, const Node* node) const {
 
 // --- Control flow
 
+// The last effect before a comparison, which a branch makes at the end of its block, if that is a store.
+const Node* Selector::StoreBefore(const Node* comparison) const {
+  const auto& nodes = comparison->block->nodes;
+  for (size_t i = nodes.size() - 1; i-- > 0;) {
+    const Node* node = nodes[i];
+    if (node->is(Op::kStore)) return node;
+    if (node != comparison && !IsConstant(node)) return nullptr;
+  }
+  return nullptr;
+}
+
+// A sum that is stored where it came from is tested for its sign by the addition itself.
+bool Selector::BranchOnSumInPlace(Instr* instr, const Node* comparison) {
+  int64_t zero;
+  if (!comparison->is(Op::kInt32LessThan) || !ImmediateOf(comparison->input(1), 4, &zero) || zero != 0) {
+    return false;
+  }
+  const Node* store = StoreBefore(comparison);
+  if (store == nullptr) return false;
+  place_ = store;
+  const Node* sum = SumInPlace(store, 2);
+  place_ = instr->node;
+  if (sum == nullptr || Resolve(comparison->input(0)) != sum) return false;
+  SetAddition(instr, store, sum);
+  instr->condition = Condition::kNegative;
+  store_of_branch_ = store;
+  return true;
+}
+
 void Selector::SelectBranch(const Node* node) {
   Instr* instr = New(Form::kBranch, node);
   SelectCondition(instr, node->input(0));
@@ -251,7 +280,8 @@ void Selector::SelectCondition(Instr* instr, const Node* value) {
     value = value->input(0);
   }
   if (ComparisonOf(value->op, nullptr) && CanSwallow(value)) {
-    Compare(instr, value);
+    const bool is_branch = instr->form == Form::kBranch;
+    if (!is_branch || !BranchOnSumInPlace(instr, value)) Compare(instr, value);
   } else {
     instr->op = Op::kWord32Equal;
     instr->condition = Condition::kNotEqual;

@@ -94,12 +94,12 @@ void Selector::SelectBlock(const Block* block) {
 }
 
 bool Selector::HasEffect(const Node* node) {
-  constexpr uint16_t kLasting =
-      Effects::kWrites | Effects::kCalls | Effects::kTerminator | Effects::kExits;
+  constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kTerminator | Effects::kExits;
   return node->info().has(kLasting) || node->is(Op::kDebugBreak);
 }
 
 bool Selector::MustEmit(const Node* node) const {
+  if (node == store_of_branch_) return false;
   if (HasEffect(node)) return true;
   if (IsFree(node)) return false;  // its users read its input
   return in_use_[node->id];
@@ -231,6 +231,12 @@ bool Selector::CanSwallow(const Node* node) const {
   return uses_[node->id] == 1 && node->block == place_->block && !in_use_[node->id];
 }
 
+// Whether it is the register's value at the current place, too.
+bool Selector::IsStackPointerHere(const Node* node) const {
+  return node->is(Op::kStackPointer) && arch_.stack_pointer() >= 0 && node->block == place_->block &&
+         effect_level_[node->id] == effect_level_[place_->id];
+}
+
 // --- Operands
 
 Instr* Selector::New(Form form, Op op, const Node* node) {
@@ -259,6 +265,8 @@ bool Selector::PinnedRegisterOf(const Node* node, int* code) const {
     *code = arch_.bytecode_pointer();
   } else if (pinned_.Holds(PinnedRegisters::kFramePointer, node, place_)) {
     *code = arch_.frame_pointer();
+  } else if (IsStackPointerHere(node)) {
+    *code = arch_.stack_pointer();
   } else {
     return false;
   }

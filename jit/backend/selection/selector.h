@@ -44,6 +44,7 @@ class Selector {
   bool FitsImmediate(Op op, const Node* node, int width, int64_t* value) const;
   // Whether `node`'s only user, at the current place, may compute it in its own instruction.
   bool CanSwallow(const Node* node) const;
+  bool IsStackPointerHere(const Node* node) const;
   // The load behind `node` that may become a memory operand of so many bytes, or null.
   const Node* SwallowableLoad(const Node* node, int width, bool is_float = false) const;
   bool InUse(const Node* node) const { return in_use_[Resolve(node)->id]; }
@@ -69,6 +70,9 @@ class Selector {
   void SetAddressOf(Instr* instr, const Node* access);  // the node is a Load or Store
   void SelectLoad(const Node* node);
   void SelectStore(const Node* node);
+  // The sum in memory += value, of 32 bits, if a store is that and the sum has so many uses.
+  const Node* SumInPlace(const Node* store, uint32_t uses) const;
+  void SetAddition(Instr* instr, const Node* store, const Node* sum);
   bool SelectExtendingLoad(const Node* node);
   bool SelectAddition(const Node* node);
 
@@ -84,6 +88,8 @@ class Selector {
   void CompareOperands(Instr* instr, const Node* a, const Node* b, bool immediate);
   const Node* NarrowLoad(Instr* instr, const Node* node) const;
   void SelectBranch(const Node* node);
+  const Node* StoreBefore(const Node* comparison) const;
+  bool BranchOnSumInPlace(Instr* instr, const Node* comparison);
   void SelectCondition(Instr* instr, const Node* value);
   void SelectSwitch(const Node* node);
   void SelectSetRegister(const Node* node);
@@ -115,9 +121,10 @@ class Selector {
   std::vector<VReg> vreg_;              // indexed by node
   std::vector<bool> in_use_;            // indexed by node: some instruction reads its virtual register
   std::vector<const Node*> parameters_;
-  const Node* place_ = nullptr;   // the node being visited
-  std::vector<Instr*> made_;      // for it, forwards
-  std::vector<Instr*> reversed_;  // for the block, backwards
+  const Node* place_ = nullptr;            // the node being visited
+  const Node* store_of_branch_ = nullptr;  // the branch of its block makes it
+  std::vector<Instr*> made_;               // for it, forwards
+  std::vector<Instr*> reversed_;           // for the block, backwards
 };
 
 }  // namespace kei::jit

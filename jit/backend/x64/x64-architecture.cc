@@ -25,6 +25,7 @@ constexpr RegisterUse kRegisters = {
     .frame_pointer = rbp,
     .bytecode_pointer = rbx,
     .result = rax,
+    .stack_pointer = rsp,
     .scratch = r11,
     .allocatable = kAllocatable,
     .kept_by_c = 1u << r12 | 1u << r14 | 1u << r15,

@@ -112,6 +112,10 @@ void Emitter::LoadExternalReference(const Location& to, int32_t id) {
 // --- Comparisons and jumps
 
 JumpTest Emitter::Compare(const Instr& instr) {
+  if (instr.adds) {
+    AddToMemory(instr);
+    return {JumpTest::Kind::kFlags, instr.condition};
+  }
   AsmOperand a = Input(instr, 0, instr.width);
   if (a.as<x86::Reg>().isXmm()) {
     assembler_->emit(I::kIdUcomisd, a, Input(instr, 1, 8));
@@ -163,10 +167,10 @@ namespace {
 
 // The operands of float comparisons other than for equality are swapped: see Selector::Compare.
 CondCode CodeOf(Condition condition) {
-  static constexpr CondCode kCodes[] = {CondCode::kE,  CondCode::kNE, CondCode::kL,  CondCode::kGE,
-                                        CondCode::kLE, CondCode::kG,  CondCode::kB,  CondCode::kAE,
-                                        CondCode::kBE, CondCode::kA,  CondCode::kE,  CondCode::kNE,
-                                        CondCode::kA,  CondCode::kBE, CondCode::kAE, CondCode::kB};
+  static constexpr CondCode kCodes[] = {
+      CondCode::kE, CondCode::kNE, CondCode::kL,  CondCode::kGE, CondCode::kLE, CondCode::kG,
+      CondCode::kB, CondCode::kAE, CondCode::kBE, CondCode::kA,  CondCode::kS,  CondCode::kNS,
+      CondCode::kE, CondCode::kNE, CondCode::kA,  CondCode::kBE, CondCode::kAE, CondCode::kB};
   return kCodes[static_cast<int>(condition)];
 }
 

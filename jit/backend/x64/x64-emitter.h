@@ -89,6 +89,7 @@ class Emitter : public CodeEmitter {
   void AddBase(const Register& value);
   void Decompress(const Instr& instr);
   void Store(const Instr& instr);
+  void AddToMemory(const Instr& instr);
   void Divide(const Instr& instr);
   void CountZeros(const Instr& instr);
   void Extend(const Instr& instr);

@@ -232,7 +232,14 @@ void Emitter::Decompress(const Instr& instr) {
   AddBase(Def(instr, 4));
 }
 
+// The memory operand comes first: it notes its hole before the immediate does.
+void Emitter::AddToMemory(const Instr& instr) {
+  const Mem memory = Memory(instr, 4);
+  assembler_->emit(I::kIdAdd, memory, Input(instr, 0, 4));
+}
+
 void Emitter::Store(const Instr& instr) {
+  if (instr.adds) return AddToMemory(instr);
   MemRep rep = instr.node->memory.rep;
   int bytes = BytesOf(rep);
   if (instr.immediate_hole) {

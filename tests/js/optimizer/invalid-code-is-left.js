@@ -76,6 +76,11 @@ function parameters(a, b, c) {
   invalidate();
   return [a, b, c, arguments.length].join();
 }
+function constants() {
+  let a = -7, b = 1073741823, c = null, d = -0.5, e = true;
+  invalidate();
+  return [a++, b++, c ?? 'null', d++, e, a, b, c, d].join();
+}
 function negativeZero(a) { const z = -a; invalidate(); return Object.is(z, -0); }
 function fewArguments(a, b, c) { const d = a + 1; invalidate(); return [a, b, c, d].join(); }
 function sloppyReceiver() { invalidate(); return typeof this; }
@@ -116,6 +121,7 @@ function throwsWhenInvalid(x) {
 function recursive(n) { if (n === 0) return invalidate(0.5); return n / 2 + recursive(n - 1) + n; }
 check(numbers, () => [-3, 7]);
 check(parameters, () => [1, 2, 3.7]);
+check(constants);
 check(negativeZero, () => [0]);
 check(fewArguments, () => [1, 2]);
 check(sloppyReceiver);
@@ -128,6 +134,7 @@ check(throwsWhenInvalid, () => [3]);
 check(recursive, () => [6]);
 // expect: numbers 4,-0.75,-3000000,7,true,0.75,1 interpreter baseline
 // expect: parameters 1.5,true,3,3 interpreter baseline
+// expect: constants -7,1073741823,null,-0.5,true,-6,1073741824,,0.5 interpreter baseline
 // expect: negativeZero true interpreter baseline
 // expect: fewArguments 1,2,,2 interpreter baseline
 // expect: sloppyReceiver object interpreter baseline

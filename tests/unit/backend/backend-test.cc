@@ -392,6 +392,42 @@ TEST(BackendControl, JumpsReachAsFarAsTheyMust) {
   }
 }
 
+// A sum that is stored where one of its terms came from, and a branch on its sign.
+TEST(BackendControl, AdditionsInMemory) {
+  for (const bool has_constant : {true, false}) {
+    for (const bool is_tested : {true, false}) {
+      TestGraph g(Rep::kWord64, {Rep::kWord32});
+      GraphBuilder& b = g.b;
+      Block* negative = b.NewBlock();
+      Block* other = b.NewBlock();
+      Node* root = b.Emit(Op::kRootRegister);
+      Node* term = has_constant ? b.Int32Constant(-7) : g.argument(0);
+      Node* sum = b.Emit(Op::kInt32Add, {b.Load(MemRep::kWord32, root, kData), term});
+      b.Store(MemRep::kWord32, root, kData, nullptr, 0, sum);
+      Node* tested = is_tested ? sum : g.argument(0);
+      b.Branch(b.Emit(Op::kInt32LessThan, {tested, b.Int32Constant(0)}), negative, other);
+      b.Bind(negative);
+      b.Return(b.Int64Constant(1));
+      b.Bind(other);
+      b.Return(b.Int64Constant(2));
+      CodeResult code = g.Compile();
+      for (const int32_t before : {0, 6, 7, 8, INT32_MAX, INT32_MIN}) {
+        for (const int32_t argument : {0, 1, -1, -7, INT32_MAX, INT32_MIN}) {
+          int32_t* memory = reinterpret_cast<int32_t*>(Machine::Get().data());
+          memory[0] = before;
+          memory[1] = 0x5a5a5a5a;
+          const uint32_t expected =
+              static_cast<uint32_t>(before) + static_cast<uint32_t>(has_constant ? -7 : argument);
+          const bool is_negative = static_cast<int32_t>(is_tested ? expected : argument) < 0;
+          EXPECT_EQ(Machine::Get().CallC(code, {static_cast<uint32_t>(argument)}), is_negative ? 1u : 2u);
+          EXPECT_EQ(static_cast<uint32_t>(memory[0]), expected);
+          EXPECT_EQ(memory[1], 0x5a5a5a5a);
+        }
+      }
+    }
+  }
+}
+
 // --- Calls and frames
 
 TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {

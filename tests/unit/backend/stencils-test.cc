@@ -27,6 +27,7 @@ int64_t Said(const Entry& entry, const Operands& operands, PatchSource source, i
     case PatchSource::kBytecodeOffset: return kOffset;
     case PatchSource::kBytecodePlace: return BytecodePlace(kOffset, OperandScale::kDouble);
     case PatchSource::kBytecodeStart: return kStart;
+    case PatchSource::kEntryCost: return -4321;
     case PatchSource::kMap: return static_cast<int32_t>(0x90312345);
     case PatchSource::kPayload: return entry.form.condition.HasNearPayload() ? 0x58 : 0x1238;
     case PatchSource::kObject: return 0x00321005 + 0x100 * index;

@@ -4,7 +4,9 @@
 
 #include <string>
 
+#include "vm/base/thread-stack.h"
 #include "vm/exec/engine.h"
+#include "vm/heap/heap.h"
 #include "vm/runtime/strings/string-operations.h"
 
 // The feedback of functions, as the feedback printer shows it.
@@ -69,11 +71,11 @@ TEST_F(FeedbackTest, ArithmeticSaysWhatServedIt) {
   EXPECT_EQ(LearntFrom("a + b", "Add", "f('x', 'y', true)"), "String");
   EXPECT_EQ(LearntFrom("a + b", "Add", "f('x', 1, true)"), "Any");
   EXPECT_EQ(LearntFrom("a + b", "Add", "f(1, 2, true); f(0x3fffffff, 1, true)"),
-            kSmiMax > 0x3fffffff ? "Smi" : "Number");
+            kSmiMax > 0x3fffffff ? "Smi" : "Int32");
   EXPECT_EQ(LearntFrom("a * b", "Mul", "f(1, 2, true); f('x', 2, true)"), "Any");
   EXPECT_EQ(LearntFrom("a & b", "BitwiseAnd", "f(7, 3, true)"), "Smi");
   EXPECT_EQ(LearntFrom("-a", "Negate", "f(7, 3, true)"), "Smi");
-  EXPECT_EQ(LearntFrom("-a", "Negate", "f(0, 3, true)"), "Number");
+  EXPECT_EQ(LearntFrom("-a", "Negate", "f(0, 3, true)"), "Int32|MinusZero");
   EXPECT_EQ(LearntFrom("a++", "Inc", "f(1, 3, true)"), "Smi");
 }
 
@@ -102,12 +104,83 @@ TEST_F(FeedbackTest, LooseEqualityAndRelationsToo) {
   EXPECT_EQ(LearntFrom("a < b", "TestLessThan", "f(undefined, 1.5, true)"), "Number|Oddball");
 }
 
+TEST_F(FeedbackTest, ArithmeticTellsInt32ValuesFromOthers) {
+  const auto of = [this](const char* expression, const char* bytecode, const std::string& calls) {
+    return LearntFrom(expression, bytecode, calls);
+  };
+  const std::string big = "f(0x40000000, 1, true);";
+  EXPECT_EQ(of("a + b", "Add", big), kSmiMax > 0x40000000 ? "Smi" : "Int32");
+  EXPECT_EQ(of("a + b", "Add", "f(0x7fffffff, 1, true)"), "Number");
+  EXPECT_EQ(of("a * b", "Mul", "f(-1, 0, true)"), "Int32|MinusZero");
+  EXPECT_EQ(of("a + b", "Add", "f(-0, 1, true)"), "Int32|MinusZero");
+  EXPECT_EQ(of("a * b", "Mul", "f(-1, 0, true); f(.5, 1, true)"), "Number|Int32|MinusZero");
+  EXPECT_EQ(of("a * b", "Mul", "f(.5, 1, true); f(-1, 0, true)"), "Number");
+  EXPECT_EQ(of("a / b", "Div", "f(1, 2, true)"), "Number");
+  EXPECT_EQ(of("a % b", "Mod", "f(-4, 2, true)"), "Int32|MinusZero");
+  EXPECT_EQ(of("a >>> b", "ShiftRightLogical", "f(0x80000000, 0, true)"), "Number");
+  EXPECT_EQ(of("a | b", "BitwiseOr", "f(4294967296.5, 1, true)"), "Number");
+  EXPECT_EQ(of("a++", "Inc", big), kSmiMax > 0x40000000 ? "Smi" : "Int32");
+  EXPECT_EQ(of("a - 1", "SubSmi", "f(NaN, 1, true)"), "Number");
+}
+
+// Code made for int32 values leaves other numbers to the generic stub, which notes them.
+TEST_F(FeedbackTest, MachineCodeNotesOtherNumbersThanInt32) {
+  TearDown();
+  isolate_ = NewEngineIsolate({});
+  struct Case {
+    const char *expression, *arguments;
+  };
+  for (const auto& [expression, arguments] :
+       {Case{"a + b", "0x20000000 + i, 0x20000001 + i"}, Case{"a - b", "0x20000000 + i, -0x20000001 - i"},
+        Case{"a * b", "0x8001 + (i & 7), 0x9000"}, Case{"a + 1", "0x40000000 + i"},
+        Case{"a - 1", "0x40000001 + i"}, Case{"a * 3", "0x18000000 + i"}, Case{"-a", "0x40000001 + i"},
+        Case{"a | b", "0x40000001 + i, i"}, Case{"a << b", "0x40000000 + (i & 7), i & 31"},
+        Case{"a >>> b", "0x40000001 + i, i & 31"}, Case{"~a", "0x40000001 + i"}}) {
+    Run(std::string("function f(a, b) { return ") + expression + "; } for (var i = 0; i < 20000; i++) f(" +
+        arguments + ")");
+    EXPECT_EQ(Text().find("Number"), std::string::npos) << Text();
+    EXPECT_EQ(Text().find("Int32") == std::string::npos, kSmiMax > 0x7ffffff0) << Text();
+    Run("f(.5, .25)");
+    EXPECT_NE(Text().find("Number"), std::string::npos) << Text();
+  }
+}
+
 TEST_F(FeedbackTest, CallsAreCounted) {
   EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", ""), "never");
   Run("function g() {} function h() {}");
   EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "for (var i = 0; i < 5; i++) f(g, 0, true)"),
-            "function, 4 calls");
-  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "f(g, 0, true); f(h, 0, true)"), "megamorphic");
+            "function, 5 calls");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "f(g, 0, true); f(h, 0, true)"),
+            "closures of one site, 1 calls; closures of one site, 1 calls");
+  EXPECT_EQ(LearntFrom("new a", "Construct", "f(g, 0, true); f(g, 0, true)"), "function, 2 calls");
+}
+
+TEST_F(FeedbackTest, CallsOfClosuresOfOneSiteAreCounted) {
+  Run("function make() { return () => 1 } make(); make()");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "for (var i = 0; i < 5; i++) f(make(), 0, true)"),
+            "closures of one site, 5 calls");
+  const std::string twice = "f(c, 0, true); f(c, 0, true); c = 0;";
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "var c = make(); " + twice), "function, 2 calls");
+  ClearStackBelow();
+  isolate_->heap()->CollectAllGarbage();
+  EXPECT_EQ(Learnt("CallUndefinedReceiver0"), "collected, 2 calls");
+  Run("c = make(); " + twice);
+  EXPECT_EQ(Learnt("CallUndefinedReceiver0"), "closures of one site, 4 calls");
+  ClearStackBelow();
+  isolate_->heap()->CollectAllGarbage();
+  EXPECT_EQ(Learnt("CallUndefinedReceiver0"), "closures of one site, 4 calls");
+}
+
+TEST_F(FeedbackTest, UpToFourTargetsAreTold) {
+  Run("var t = [() => 1, () => 2, () => 3, () => 4, () => 5]; for (var g of t) g(), g();");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "for (var i = 0; i < 7; i++) f(t[i % 3], 0, true)"),
+            "closures of one site, 3 calls; closures of one site, 2 calls; closures of one site, 2 calls");
+  Run("f(t[3], 0, true)");
+  EXPECT_EQ(Learnt("CallUndefinedReceiver0"),
+            "closures of one site, 3 calls; closures of one site, 2 calls; closures of one site, 2 calls; "
+            "closures of one site, 1 calls");
+  Run("for (var i = 0; i < 9; i++) f(t[4], 0, true)");
+  EXPECT_EQ(Learnt("CallUndefinedReceiver0"), "megamorphic");
 }
 
 TEST_F(FeedbackTest, LoadsSayHowTheyAreServed) {

@@ -16,6 +16,8 @@ void SetEntry(Isolate* isolate, DispatchTable* table, FeedbackCell cell, Builtin
   table->SetEntry(cell.dispatch_handle(), isolate->builtin_table[id], id);
 }
 
+bool IsEnteredByLoop(CompiledCode code) { return code.loop() >= 0; }
+
 bool HasDeadObject(Isolate* isolate, CompiledCode code) {
   const WeakFixedArray objects = code.objects(isolate);
   for (int i = 0; i < objects.length(); i++) {
@@ -30,7 +32,8 @@ bool IsCurrent(Isolate* isolate, CompiledCode code) {
   const Object value = code.cell(isolate).value(isolate);
   if (!value.IsTypeFeedbackVector(isolate)) return false;
   const FeedbackVector vector = FeedbackVector::cast(value);
-  return (code.is_optimized() ? vector.optimized(isolate) : vector.code(isolate)) == code;
+  return vector.code(isolate) == code || vector.optimized(isolate) == code ||
+         vector.optimized_loop(isolate) == code;
 }
 
 namespace {
@@ -47,6 +50,9 @@ void ForgetBaseline(Isolate* isolate, FeedbackVector vector) {
 void DropCode(Isolate* isolate, DispatchTable* table, CompiledCode code) {
   const FeedbackCell cell = code.cell(isolate);
   const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
+  if (IsEnteredByLoop(code)) {
+    return vector.set_optimized_loop(isolate, Smi::From(0), WriteBarrierMode::kSkip);
+  }
   if (code.is_optimized()) {
     vector.set_optimized(isolate, Smi::From(0), WriteBarrierMode::kSkip);
   } else {
@@ -69,7 +75,8 @@ void CodeLife::FindRunning(const std::vector<uint32_t>& stack_roots) {
     if (object.IsTypeCompiledCode(isolate_)) running_.push_back(offset);
     if (!object.IsTypeFeedbackVector(isolate_)) continue;
     const FeedbackVector vector = FeedbackVector::cast(object);
-    for (const Object code : {vector.code(isolate_), vector.optimized(isolate_)}) {
+    for (const Object code :
+         {vector.code(isolate_), vector.optimized(isolate_), vector.optimized_loop(isolate_)}) {
       if (!code.IsSmi()) running_.push_back(OffsetOf(code.compressed()));
     }
   }
@@ -101,7 +108,7 @@ bool CodeLife::HasToGo(CompiledCode code) const {
   if (isolate_->flags().stress_flush_code) return true;
   if (!isolate_->flags().flush_baseline_code) return false;
   code.set_age(code.age() + 1);
-  if (code.age() == kAgeToWatch) {
+  if (code.age() == kAgeToWatch && !IsEnteredByLoop(code)) {
     SetEntry(isolate_, &heap_->dispatch_table, code.cell(isolate_), Builtin::kNoteCodeUseAndEnter);
   }
   return code.age() >= kOldAge;

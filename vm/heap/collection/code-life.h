@@ -71,7 +71,7 @@ inline Object BestCodeOf(Isolate* isolate, FeedbackVector vector) {
   const Object optimized = vector.optimized(isolate);
   return optimized.IsSmi() ? vector.code(isolate) : optimized;
 }
-// Whether it is the baseline code of the function or its optimized code.
+// Whether it is the baseline code of the function, its optimized code or that of its loop.
 bool IsCurrent(Isolate* isolate, CompiledCode code);
 // The function loses this code, and its entry in the table leads to what it has left: baseline code or the
 // interpreter. Whatever runs in the code goes on there. Cannot collect.

@@ -9,17 +9,22 @@ namespace {
 
 bool IsBitwise(BinaryOperator op) { return op >= BinaryOperator::kBitwiseOr; }
 
+// What a slot of arithmetic has seen: no more than Smis, than int32 values, than numbers.
+bool WereSmis(int seen) { return seen == 0; }
+bool WereInt32s(int seen) { return (seen & ~OperandKinds::kInt32) == 0; }
+bool WereNumbers(int seen) {
+  constexpr int kNumbers = OperandKinds::kNumber | OperandKinds::kInt32 | OperandKinds::kMinusZero;
+  return (seen & ~kNumbers) == 0;
+}
+
 }  // namespace
 
 void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Value& right) {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
-  if ((seen & ~OperandKinds::kNumber) == 0) {
+  if (WereNumbers(seen)) {
     if (IsBitwise(op) && VisitBitwise(op, left, right)) return;
-    const bool only_smis = seen == 0 && MayExitFor(DeoptReason::kOverflow) &&
-                           MayExitFor(DeoptReason::kMinusZero) && MayExitFor(DeoptReason::kLostPrecision) &&
-                           MayExitFor(DeoptReason::kZeroDivisor) && MayExitFor(DeoptReason::kNotSmi);
-    if (only_smis && VisitInt32(op, left, right)) return;
+    if (MayBeInt32(seen) && VisitInt32(op, left, right, WereSmis(seen))) return;
     if (MayExitFor(DeoptReason::kNumber) && VisitFloat64(op, left, right)) return;
   }
   if (op == BinaryOperator::kAdd) {
@@ -30,16 +35,22 @@ void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Va
            {Tagged(left), Tagged(right), TaggedConstant(SmiToBits(static_cast<int32_t>(op)))});
 }
 
-// Both have been Smis, and so has the result.
-bool FunctionBuilder::VisitInt32(BinaryOperator op, const Value& left, const Value& right) {
+bool FunctionBuilder::MayBeInt32(int seen) const {
+  if (!WereInt32s(seen) || (WereSmis(seen) && !MayExitFor(DeoptReason::kNotSmi))) return false;
+  return MayExitFor(DeoptReason::kOverflow) && MayExitFor(DeoptReason::kMinusZero) &&
+         MayExitFor(DeoptReason::kLostPrecision) && MayExitFor(DeoptReason::kZeroDivisor);
+}
+
+// Both have been int32 values, and so has the result; or all have been Smis.
+bool FunctionBuilder::VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis) {
   const auto or_deopt = [&](Op node_op, Node* a, Node* b) {
     Node* node = EmitCheck(node_op, {a, b});
     node->exit = {0, static_cast<uint8_t>(DeoptReason::kOverflow)};
     return node;
   };
   const auto operands = [&](auto make) {
-    Node* a = Int32(left);
-    Node* b = Int32(right);
+    Node* a = Int32(left, only_smis);
+    Node* b = Int32(right, only_smis);
     SetAccumulator(make(a, b), StateValue::kInt32);
     return true;
   };
@@ -54,7 +65,8 @@ bool FunctionBuilder::VisitInt32(BinaryOperator op, const Value& left, const Val
       return operands([&](Node* a, Node* b) { return EmitCheck(Op::kInt32ModExact, {a, b}); });
     case BinaryOperator::kDiv:
       return operands([&](Node* a, Node* b) {
-        Node* quotient = Emit(Op::kFloat64Div, {Float64({a, StateValue::kInt32}), Float64({b, StateValue::kInt32})});
+        Node* quotient =
+            Emit(Op::kFloat64Div, {Float64({a, StateValue::kInt32}), Float64({b, StateValue::kInt32})});
         return EmitCheck(Op::kFloat64ToInt32OrDeopt, {quotient});
       });
     default: return false;
@@ -109,51 +121,56 @@ void FunctionBuilder::VisitStringAdd(const Value& left, const Value& right) {
 }
 
 void FunctionBuilder::VisitIncrement(int32_t by, Builtin generic) {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
   const Value one{Int32Constant(by), StateValue::kInt32};
-  const bool may_be_int32 = MayExitFor(DeoptReason::kOverflow) && MayExitFor(DeoptReason::kNotSmi);
-  if (seen == 0 && may_be_int32 && VisitInt32(BinaryOperator::kAdd, Accumulator(), one)) return;
-  const bool is_number = (seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber);
+  if (MayBeInt32(seen) && VisitInt32(BinaryOperator::kAdd, Accumulator(), one, WereSmis(seen))) return;
+  const bool is_number = WereNumbers(seen) && MayExitFor(DeoptReason::kNumber);
   if (is_number && VisitFloat64(BinaryOperator::kAdd, Accumulator(), one)) return;
-  CallStub(generic, {Tagged(Accumulator())});
+  CallUnary(generic, by > 0 ? RuntimeFunction::kInc : RuntimeFunction::kDec, Accumulator());
+}
+
+void FunctionBuilder::CallUnary(Builtin stub, RuntimeFunction function, const Value& value) {
+  Node* tagged = Tagged(value);
+  Is({tagged}, Types::kHeapObject) ? CallStub(stub, {tagged}) : CallRuntime(function, {tagged});
 }
 
 void FunctionBuilder::VisitNegate() {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
-  const bool may_be_int32 = MayExitFor(DeoptReason::kOverflow) && MayExitFor(DeoptReason::kMinusZero);
-  if (seen == 0 && may_be_int32 && MayExitFor(DeoptReason::kNotSmi)) {
-    return SetAccumulator(EmitCheck(Op::kInt32NegExact, {Int32(Accumulator())}), StateValue::kInt32);
+  if (MayBeInt32(seen)) {
+    Node* operand = Int32(Accumulator(), WereSmis(seen));
+    return SetAccumulator(EmitCheck(Op::kInt32NegExact, {operand}), StateValue::kInt32);
   }
-  if ((seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber)) {
+  if (WereNumbers(seen) && MayExitFor(DeoptReason::kNumber)) {
     return SetAccumulator(Emit(Op::kFloat64Neg, {Float64(Accumulator())}), StateValue::kFloat64);
   }
-  CallStub(Builtin::kNegate, {Tagged(Accumulator())});
+  CallUnary(Builtin::kNegate, RuntimeFunction::kNegate, Accumulator());
 }
 
 void FunctionBuilder::VisitBitwiseNot() {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
-  if ((seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber)) {
+  if (WereNumbers(seen) && MayExitFor(DeoptReason::kNumber)) {
     Node* word = Word32(Accumulator());
     return SetAccumulator(Emit(Op::kWord32Xor, {word, Int32Constant(-1)}), StateValue::kInt32);
   }
-  CallStub(Builtin::kBitwiseNot, {Tagged(Accumulator())});
+  CallUnary(Builtin::kBitwiseNot, RuntimeFunction::kBitwiseNot, Accumulator());
 }
 
 // A number is itself.
 void FunctionBuilder::VisitToNumber(Builtin generic) {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   if (Is(Accumulator(), Types::kNumber)) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
-  if (seen == 0 && MayExitFor(DeoptReason::kNotSmi)) {
-    return SetAccumulator(Int32(Accumulator()), StateValue::kInt32);
+  if (MayBeInt32(seen)) {
+    return SetAccumulator(Int32(Accumulator(), WereSmis(seen)), StateValue::kInt32);
   }
-  if ((seen & ~OperandKinds::kNumber) == 0 && MayExitFor(DeoptReason::kNumber)) {
+  if (WereNumbers(seen) && MayExitFor(DeoptReason::kNumber)) {
     return SetAccumulator(Float64(Accumulator()), StateValue::kFloat64);
   }
-  CallStub(generic, {Tagged(Accumulator())});
+  const bool to_number = generic == Builtin::kToNumber;
+  CallUnary(generic, to_number ? RuntimeFunction::kToNumber : RuntimeFunction::kToNumeric, Accumulator());
 }
 
 }  // namespace kei::optimizer

@@ -49,20 +49,33 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
 
 // --- Functions
 
-void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
-  const CallSiteState site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site == CallSiteState::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
-  if (!callee.is_tagged() || !MayExitFor(DeoptReason::kValue)) {
-    return Fail("a call of what is no function");
+// The dispatch handle is known if the function is; else it is 0.
+uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
+  if (site.target && MayExitFor(DeoptReason::kValue)) {
+    EmitCheck(Op::kCheckValue, {callee, Embedded(*site.target)});
+    return site.target->dispatch_handle();
   }
-  Node* function = callee.node;
-  EmitCheck(Op::kCheckFunction, {function});
-  std::vector<Node*> inputs{function, Root(RootIndex::k_undefined)};
+  if (!MayExitFor(DeoptReason::kMap)) Fail("a call of what is no function");
+  EmitCheck(Op::kCheckFunction, {callee});
+  return 0;
+}
+
+void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  if (LeaveIfFresh(site.never_ran)) return;
+  if (!callee.is_tagged()) return Fail("a call of what is no function");
+  const uint32_t handle = CheckCallee(callee.node, site);
+  std::vector<Node*> inputs{callee.node, Root(RootIndex::k_undefined)};
   for (const Value& value : receiver_and_arguments) inputs.push_back(Tagged(value));
   inputs.push_back(StateAfter(ResultUse::kAccumulator));
+  FinishCall(EmitFunctionCall(inputs, handle), ResultUse::kAccumulator);
+}
+
+jit::Node* FunctionBuilder::EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle) {
   Node* call = graph_->NewNode(Op::kCallFunction, Rep::kTagged, inputs);
+  call->int_value = handle;
   Graph::Append(block_, call);
-  FinishCall(call, ResultUse::kAccumulator);
+  return call;
 }
 
 void FunctionBuilder::VisitCallProperty(int arguments) {
@@ -88,25 +101,23 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 
 // The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
-  const CallSiteState site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (site == CallSiteState::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  if (LeaveIfFresh(site.never_ran)) return;
   const Value target = Register(0), new_target = Accumulator();
-  const bool may_exit = MayExitFor(DeoptReason::kValue) && MayExitFor(DeoptReason::kSmi);
-  if (!target.is_tagged() || !may_exit) return Fail("a constructor");
-  EmitCheck(Op::kCheckFunction, {target.node});
+  if (!target.is_tagged()) return Fail("a construction by what is no function");
+  const uint32_t handle = CheckCallee(target.node, site);
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
   Node* receiver = EmitCall(
       make, {target.node, Tagged(new_target)},
       StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
-  EmitCheck(Op::kCheckHeapObject, {receiver});  // it is a Smi if the function is no constructor
+  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
   std::vector<Node*> inputs{target.node, Tagged(new_target), receiver};
   for (int i = 0; i < it_.Operand(2); i++) inputs.push_back(Tagged(RegisterAt(it_.Operand(1) - i)));
   Environment environment = environment_;
   environment.accumulator() = {receiver};
   inputs.push_back(StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct));
-  Node* call = graph_->NewNode(Op::kCallFunction, Rep::kTagged, inputs);
-  Graph::Append(block_, call);
+  Node* call = EmitFunctionCall(inputs, handle);
   FinishCall(call, ResultUse::kIgnored);
   Node* result = Emit(Op::kConstructResult, {call, receiver});
   Learn(result, Types::kHeapObject);

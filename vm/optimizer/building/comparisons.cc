@@ -20,14 +20,20 @@ jit::Node* FunctionBuilder::NumberRelation(Bytecode bytecode, const Value& left,
   }
 }
 
+// Slots of comparisons do not tell int32 values from other numbers.
+bool FunctionBuilder::ComparesInt32(int seen, const Value& left, const Value& right) const {
+  if (left.kind == StateValue::kInt32 && right.kind == StateValue::kInt32) return true;
+  return seen == 0 && MayExitFor(DeoptReason::kNotSmi) && MayExitFor(DeoptReason::kLostPrecision) &&
+         MayExitFor(DeoptReason::kOverflow) && left.kind != StateValue::kFloat64 &&
+         right.kind != StateValue::kFloat64;
+}
+
 void FunctionBuilder::VisitRelation() {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const Value left = Register(0), right = Accumulator();
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
   if ((seen & ~OperandKinds::kNumber) == 0) {
-    const bool int32 = seen == 0 && MayExitFor(DeoptReason::kNotSmi) &&
-                       MayExitFor(DeoptReason::kLostPrecision) && MayExitFor(DeoptReason::kOverflow) &&
-                       left.kind != StateValue::kFloat64 && right.kind != StateValue::kFloat64;
+    const bool int32 = ComparesInt32(seen, left, right);
     if (int32 || MayExitFor(DeoptReason::kNumber)) {
       return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
     }
@@ -47,13 +53,11 @@ void FunctionBuilder::VisitRelation() {
 }
 
 void FunctionBuilder::VisitEquality(bool strict) {
-  if (it_.is_fresh()) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(it_.is_fresh())) return;
   const Value left = Register(0), right = Accumulator();
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
   if ((seen & ~OperandKinds::kNumber) == 0) {
-    const bool int32 = seen == 0 && MayExitFor(DeoptReason::kNotSmi) &&
-                       MayExitFor(DeoptReason::kLostPrecision) && MayExitFor(DeoptReason::kOverflow) &&
-                       left.kind != StateValue::kFloat64 && right.kind != StateValue::kFloat64;
+    const bool int32 = ComparesInt32(seen, left, right);
     if (int32 || MayExitFor(DeoptReason::kNumber)) {
       return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
     }

@@ -22,15 +22,15 @@ jit::Node* FunctionBuilder::ContextAt(int register_operand, int depth) {
 
 void FunctionBuilder::VisitLdaContextSlot() {
   const bool is_current = it_.bytecode() == Bytecode::kLdaCurrentContextSlot;
-  Node* context = is_current ? ContextAt(Register::Context().operand(), 0)
-                             : ContextAt(it_.Operand(0), it_.Operand(2));
+  Node* context =
+      is_current ? ContextAt(Register::Context().operand(), 0) : ContextAt(it_.Operand(0), it_.Operand(2));
   SetAccumulator(Load(MemRep::kTagged, context, SlotOffset(it_.Operand(is_current ? 0 : 1))));
 }
 
 void FunctionBuilder::VisitStaContextSlot() {
   const bool is_current = it_.bytecode() == Bytecode::kStaCurrentContextSlot;
-  Node* context = is_current ? ContextAt(Register::Context().operand(), 0)
-                             : ContextAt(it_.Operand(0), it_.Operand(2));
+  Node* context =
+      is_current ? ContextAt(Register::Context().operand(), 0) : ContextAt(it_.Operand(0), it_.Operand(2));
   StoreTagged(context, SlotOffset(it_.Operand(is_current ? 0 : 1)), Tagged(Accumulator()));
 }
 
@@ -47,9 +47,7 @@ void FunctionBuilder::VisitPushContext() {
   SetRegister(context, {Tagged(Accumulator())});
 }
 
-void FunctionBuilder::VisitPopContext() {
-  SetRegister(Register::Context().operand(), {Tagged(Register(0))});
-}
+void FunctionBuilder::VisitPopContext() { SetRegister(Register::Context().operand(), {Tagged(Register(0))}); }
 
 // What is thrown then is left to the bytecode itself.
 void FunctionBuilder::ThrowIfHole(bool if_hole) {
@@ -58,8 +56,9 @@ void FunctionBuilder::ThrowIfHole(bool if_hole) {
     return;
   }
   Node* is_hole = IsRoot(Accumulator(), RootIndex::k_the_hole);
-  Node* check = graph_->NewNode(Op::kDeoptIf, Rep::kNone,
-                                std::initializer_list<Node*>{if_hole ? is_hole : Not(is_hole), StateBefore()});
+  Node* check =
+      graph_->NewNode(Op::kDeoptIf, Rep::kNone,
+                      std::initializer_list<Node*>{if_hole ? is_hole : Not(is_hole), StateBefore()});
   check->exit = {0, static_cast<uint8_t>(DeoptReason::kPlanned)};
   jit::Graph::Append(block_, check);
 }

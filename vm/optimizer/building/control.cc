@@ -61,8 +61,8 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   std::vector<Node*> phis;
   for (size_t i = 0; i < environment.size(); i++) {
     const Value first = environment[i];
-    const bool is_same = std::ranges::all_of(
-        *edges, [&](const Edge& edge) { return edge.environment[i] == first; });
+    const bool is_same =
+        std::ranges::all_of(*edges, [&](const Edge& edge) { return edge.environment[i] == first; });
     if (is_same) continue;
     if (!IsLive(i, live)) {
       environment[i] = {Root(RootIndex::k_undefined)};
@@ -140,13 +140,24 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   knowledge_.ForgetMaps();
 }
 
+// A loop around the one at which the code is entered begins here; all in it is built a second time.
+void FunctionBuilder::EnterOuterLoop(int start, int end) {
+  for (auto& [inner, loop] : loops_) {
+    if (inner < start || inner > end) continue;
+    loop.header = nullptr;
+    loop.phis.clear();
+  }
+  AddEdge(start);
+  restart_ = start;
+}
+
 void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
+  if (loop.header == nullptr) return EnterOuterLoop(it_.JumpTarget(), it_.offset());
   Node* poll = graph_->NewNode(
       Op::kPoll, Rep::kNone,
-      std::initializer_list<Node*>{StateAt(it_.offset(), environment_,
-                                           live_->Before(it_.offset()), true,
-                                           ResultUse::kRestart)});
+      std::initializer_list<Node*>{
+          StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kRestart)});
   Graph::Append(block_, poll);
   std::vector<Node*> inputs;
   for (const LoopPhi& phi : loop.phis) {
@@ -231,11 +242,17 @@ void FunctionBuilder::VisitSwitchOnSmi() {
 // The rest of the way is not built.
 void FunctionBuilder::LeaveForGood(DeoptReason reason) {
   block_->deferred = true;
-  Node* node =
-      graph_->NewNode(Op::kDeoptimize, Rep::kNone, std::initializer_list<Node*>{StateBefore()});
+  Node* node = graph_->NewNode(Op::kDeoptimize, Rep::kNone, std::initializer_list<Node*>{StateBefore()});
   node->exit = {0, static_cast<uint8_t>(reason)};
   Graph::Append(block_, node);
   block_ = nullptr;
+}
+
+// A site in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run.
+bool FunctionBuilder::LeaveIfFresh(bool never_ran) {
+  if (!never_ran || !MayExitFor(DeoptReason::kFresh)) return false;
+  LeaveForGood(DeoptReason::kFresh);
+  return true;
 }
 
 }  // namespace kei::optimizer

@@ -47,16 +47,16 @@ void FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Val
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
-  Node* index = CheckedIndex(key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}),
-                                                         Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(
+      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* value = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
     value->memory = {MemRep::kFloat64, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag, {}};
     return SetAccumulator(value, StateValue::kFloat64);
   }
-  Node* value = Load(MemRep::kTagged, elements, layout::FixedArray::kSize - kHeapObjectTag, wide,
-                     kTaggedSizeLog2);
+  Node* value =
+      Load(MemRep::kTagged, elements, layout::FixedArray::kSize - kHeapObjectTag, wide, kTaggedSizeLog2);
   EmitCheck(Op::kCheckNotHole, {value});
   if (IsSmiKind(kind)) Learn(value, Types::kSmi);
   SetAccumulator(value);
@@ -68,8 +68,8 @@ FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Va
   // The length has 64 bits; an index below the low half, with a high half that is not zero, is below it, too.
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   Node* inside = Emit(Op::kUint64LessThan, {wide, length});
-  Node* check = graph_->NewNode(Op::kDeoptIf, Rep::kNone,
-                                std::initializer_list<Node*>{Not(inside), StateBefore()});
+  Node* check =
+      graph_->NewNode(Op::kDeoptIf, Rep::kNone, std::initializer_list<Node*>{Not(inside), StateBefore()});
   check->exit = {0, static_cast<uint8_t>(DeoptReason::kBounds)};
   Graph::Append(block_, check);
   Node* data = LoadField(object, layout::JSTypedArray::data);
@@ -101,8 +101,10 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
   }
   const HandlerKind kind = KindOfHandler(handler.bits);
   const bool all_same = std::ranges::all_of(site.handlers, [&](const MapHandler& other) {
-    return KindOfHandler(other.bits) == kind && (KindOf(other) == KindOf(handler) ||
-           (kind == HandlerKind::kElement && (static_cast<int>(KindOf(other)) | 1) == (static_cast<int>(KindOf(handler)) | 1)));
+    return KindOfHandler(other.bits) == kind &&
+           (KindOf(other) == KindOf(handler) ||
+            (kind == HandlerKind::kElement &&
+             (static_cast<int>(KindOf(other)) | 1) == (static_cast<int>(KindOf(handler)) | 1)));
   });
   if (site.name || !all_same || !receiver.is_tagged()) return false;
   const bool is_typed = kind == HandlerKind::kTypedElement;
@@ -117,7 +119,7 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
 
 void FunctionBuilder::VisitGetKeyed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Accumulator();
   if (site.kind == AccessSite::Kind::kHandlers && LoadElement(site, object, key)) return;
   CallStub(Builtin::kKeyedLoadIC, {Tagged(object), Tagged(key), vector_, Int32Constant(SlotOperand())});
@@ -126,11 +128,12 @@ void FunctionBuilder::VisitGetKeyed() {
 // --- Stores
 
 // A hole may be one that has to be looked for in prototypes.
-void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value) {
+void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Value& key,
+                                       const Value& value) {
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
-  Node* index = CheckedIndex(key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}),
-                                                         Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(
+      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* number = Float64(value);
@@ -156,8 +159,8 @@ bool FunctionBuilder::StoreTypedElement(Node* object, ElementsKind kind, const V
   const bool is_float = MemRepToRep(form->rep) == Rep::kFloat64;
   Node* number = is_float ? Float64(value) : Word32(value);
   const TypedPlace place = PlaceInTyped(object, key);
-  Node* store = graph_->NewNode(Op::kStore, Rep::kNone,
-                                std::initializer_list<Node*>{place.data, place.index, number});
+  Node* store =
+      graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{place.data, place.index, number});
   store->memory = {form->rep, static_cast<int8_t>(form->scale), 0, {}};
   Graph::Append(block_, store);
   return true;
@@ -174,8 +177,8 @@ bool FunctionBuilder::StoreElement(const AccessSite& site, const Value& receiver
   if (site.name || site.handlers.size() != 1 || !receiver.is_tagged()) return false;
   const bool is_typed = kind == HandlerKind::kTypedElement && FormOf(KindOf(handler));
   const bool is_fast = kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
-  const bool may_append = (PayloadOfHandler(handler.bits) &
-                           (ElementHandler::kMayAppend | ElementHandler::kMayFillHoles)) != 0;
+  const bool may_append =
+      (PayloadOfHandler(handler.bits) & (ElementHandler::kMayAppend | ElementHandler::kMayFillHoles)) != 0;
   if (!is_typed && !(is_fast && !may_append)) return false;
   Node* object = HeapObject(receiver);
   CheckMaps(object, site.handlers);
@@ -186,7 +189,7 @@ bool FunctionBuilder::StoreElement(const AccessSite& site, const Value& receiver
 
 void FunctionBuilder::VisitSetKeyed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Register(1), value = Accumulator();
   if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, object, key, value)) return;
   CallStub(stub, {Tagged(object), Tagged(key), Tagged(value), vector_, Int32Constant(SlotOperand())},

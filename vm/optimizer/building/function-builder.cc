@@ -52,6 +52,9 @@ bool FunctionBuilder::FindLoops() {
     loop.end = it.offset();
     NoteAssignments(&loop, start);
   }
+  // Traces tell whether a function was called as a constructor.
+  const FunctionKind kind = FunctionKindOf(request_.vector.shared(isolate_).flags());
+  uses_new_target_ |= kind == FunctionKind::kNormal || IsClassConstructor(kind);
   return request_.loop == kWholeFunction || loops_.contains(request_.loop);
 }
 
@@ -153,9 +156,14 @@ void FunctionBuilder::EnterLoop() {
 
 void FunctionBuilder::VisitBytecodes() {
   constexpr uint32_t kMaxNodes = 20'000;
-  for (; !it_.done() && failure_ == nullptr; it_.Advance()) {
+  while (!it_.done() && failure_ == nullptr) {
     BeginBytecode();
     if (IsReachable()) Visit();
+    if (const auto start = std::exchange(restart_, std::nullopt)) {
+      it_ = BytecodeIterator(code_.bytes(), *start);
+    } else {
+      it_.Advance();
+    }
     if (graph_->node_count() > kMaxNodes) Fail("too many nodes");
   }
 }

@@ -32,9 +32,9 @@ struct BuildRequest {
 };
 
 // From a function's bytecode and feedback to a graph of JavaScript's level (jit/ir/js-ops.def). Bytecodes are
-// visited once, in their order. Each one reads the values of the environment and writes others to it, and asks
-// for exits where it relies on what its site has seen. An exit's frame state is that before the bytecode, so
-// a bytecode changes nothing before its last check.
+// visited once, in their order. Each one reads the values of the environment and writes others to it, and
+// asks for exits where it relies on what its site has seen. An exit's frame state is that before the
+// bytecode, so a bytecode changes nothing before its last check.
 //
 // Values have the representation in which they were computed: int32, double, boolean. They are converted
 // where another one is asked for. The phis of loops have kinds that LoopKinds foresees; where the loop's body
@@ -105,9 +105,11 @@ class FunctionBuilder {
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
+  void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
   void VisitSwitchOnSmi();
+  bool LeaveIfFresh(bool never_ran);
   void LeaveForGood(DeoptReason reason);
 
   // --- states.cc
@@ -133,7 +135,8 @@ class FunctionBuilder {
   void StoreTagged(Node* base, int32_t offset, Node* value, Node* index = nullptr);
   // The value as a representation; exits where it is none.
   Node* Tagged(const Value& value);
-  Node* Int32(const Value& value);
+  Node* Int32(const Value& value) { return Int32(value, MayExitFor(DeoptReason::kNotSmi)); }
+  Node* Int32(const Value& value, bool only_smis);  // so far, tagged values were only Smis
   Node* Float64(const Value& value);
   Node* Word32(const Value& value);  // ToInt32
   Node* Smi(const Value& value);     // tagged
@@ -167,7 +170,8 @@ class FunctionBuilder {
 
   // --- arithmetic.cc
   void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
-  bool VisitInt32(BinaryOperator op, const Value& left, const Value& right);
+  bool MayBeInt32(int seen) const;
+  bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
   void VisitStringAdd(const Value& left, const Value& right);
@@ -177,6 +181,7 @@ class FunctionBuilder {
   void VisitToNumber(Builtin generic);
 
   // --- comparisons.cc
+  bool ComparesInt32(int seen, const Value& left, const Value& right) const;
   void VisitRelation();
   void VisitEquality(bool strict);
   Node* NumberRelation(Bytecode bytecode, const Value& left, const Value& right, bool int32);
@@ -222,6 +227,8 @@ class FunctionBuilder {
                    ResultUse use = ResultUse::kAccumulator);
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
+  uint32_t CheckCallee(Node* callee, const CallSite& site);
+  Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void VisitCallProperty(int arguments);
   void VisitCallUndefinedReceiver(int arguments);
@@ -250,6 +257,9 @@ class FunctionBuilder {
   void VisitJumpIfNextElement();
   Node* Truth(const Value& value);
   Node* Context();
+  Node* Function();
+  // An operator on what is no Smi has a stub.
+  void CallUnary(Builtin stub, RuntimeFunction function, const Value& value);
 
   Isolate* isolate_;
   const BuildRequest& request_;
@@ -262,13 +272,14 @@ class FunctionBuilder {
   std::span<const uint8_t> handlers_;
   const char* failure_ = nullptr;
   bool build_again_ = false;
+  Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached
   Environment environment_;
-  Environment initial_;     // at the function's entry
+  Environment initial_;  // at the function's entry
   Knowledge knowledge_;
-  Node* state_before_ = nullptr;  // of this bytecode, once it is asked for
+  Node* state_before_ = nullptr;            // of this bytecode, once it is asked for
   std::map<int, std::vector<Edge>> edges_;  // by the offset that they lead to
   std::map<int, Loop> loops_;               // by the offset of the header
   std::map<std::pair<Op, int64_t>, Node*> constants_;

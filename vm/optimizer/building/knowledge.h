@@ -29,13 +29,13 @@ struct Types {
 
 // What is known of a tagged value at one place.
 struct Facts {
-  uint32_t node;                  // its id
+  uint32_t node;  // its id
   uint16_t types = Types::kAny;
   std::vector<CageOffset> maps{};  // it has one of them, unless there are none; lost with every effect
   // The same value in other forms, computed before.
   jit::Node* int32 = nullptr;
   jit::Node* float64 = nullptr;
-  jit::Node* word32 = nullptr;    // ToInt32
+  jit::Node* word32 = nullptr;  // ToInt32
 };
 
 // What is known at one place, by node. Facts of a value are facts on every way from there, but for its maps.

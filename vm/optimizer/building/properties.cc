@@ -27,7 +27,8 @@ jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handle
   const bool has_holder = handler.data && kind != HandlerKind::kNonExistent;
   if (has_holder) {  // a weak reference, of a handler that is valid
     objects_.push_back(MaybeObject(*handler.data));
-    Node* data = LoadField(TaggedConstant(MaybeObject(*handler.data).cage_offset()), layout::DataHandler::data);
+    Node* data =
+        LoadField(TaggedConstant(MaybeObject(*handler.data).cage_offset()), layout::DataHandler::data);
     Node* word = Emit(Op::kBitcastTaggedToWord64, {data});
     holder = Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {word, Int64Constant(kWeakBit)})});
   }
@@ -38,8 +39,7 @@ jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handle
     case HandlerKind::kInObject:
       return Load(MemRep::kTagged, holder, PayloadOfHandler(handler.bits) - kHeapObjectTag);
     case HandlerKind::kArrayLength: return LoadField(holder, layout::JSArray::length);
-    case HandlerKind::kStringLength:
-      return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
+    case HandlerKind::kStringLength: return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
     case HandlerKind::kNonExistent: return Root(RootIndex::k_undefined);
     default: UNREACHABLE();
   }
@@ -101,7 +101,7 @@ bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& valu
 
 void FunctionBuilder::VisitGetNamed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0))) return;
   CallStub(Builtin::kLoadIC,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), vector_, Int32Constant(SlotOperand())});
@@ -141,7 +141,7 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
 
 void FunctionBuilder::VisitSetNamed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (site.kind == AccessSite::Kind::kNeverRan) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && StoreWithHandlers(site, Register(0), Accumulator())) return;
   CallStub(stub,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Tagged(Accumulator()), vector_,
@@ -169,19 +169,19 @@ jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
 void FunctionBuilder::VisitLdaGlobal() {
   const bool inside_typeof = it_.bytecode() == Bytecode::kLdaGlobalInsideTypeof;
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran && !inside_typeof) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran && !inside_typeof)) return;
   if (site.object && MayExitFor(DeoptReason::kHole)) {
     Node* value = Load(MemRep::kTagged, HolderOfGlobal(site), site.offset - kHeapObjectTag);
     EmitCheck(Op::kCheckNotHole, {value});
     return SetAccumulator(value);
   }
-  CallRuntime(RuntimeFunction::kLoadGlobal, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi(),
-                                             TaggedConstant(SmiToBits(inside_typeof))});
+  CallRuntime(RuntimeFunction::kLoadGlobal,
+              {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi(), TaggedConstant(SmiToBits(inside_typeof))});
 }
 
 void FunctionBuilder::VisitStaGlobal() {
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
-  if (site.never_ran) return LeaveForGood(DeoptReason::kFresh);
+  if (LeaveIfFresh(site.never_ran)) return;
   if (site.object && MayExitFor(DeoptReason::kHole)) {
     Node* object = HolderOfGlobal(site);
     const int32_t offset = site.offset - kHeapObjectTag;

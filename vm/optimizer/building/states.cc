@@ -13,8 +13,8 @@ using kei::Register;
 jit::Node* FunctionBuilder::StateBefore() {
   if (state_before_ == nullptr) {
     const LiveSet live = live_->Before(it_.offset());
-    state_before_ = StateAt(it_.offset(), environment_, live, ReadsAccumulator(it_.offset()),
-                            ResultUse::kAccumulator);
+    state_before_ =
+        StateAt(it_.offset(), environment_, live, ReadsAccumulator(it_.offset()), ResultUse::kAccumulator);
   }
   return state_before_;
 }
@@ -22,8 +22,7 @@ jit::Node* FunctionBuilder::StateBefore() {
 // The registers that are read behind the bytecode, or by what catches the exceptions of the call.
 LiveSet FunctionBuilder::LiveAfter(int offset) {
   const BytecodeIterator it(code_.bytes(), offset);
-  LiveSet live = it.next_offset() < code_.length() ? live_->Before(it.next_offset())
-                                                   : LiveSet(code_);
+  LiveSet live = it.next_offset() < code_.length() ? live_->Before(it.next_offset()) : LiveSet(code_);
   HandlerEntry entry;
   if (!HandlerEntry::Find(handlers_, offset, &entry)) return live;
   LiveSet caught = live_->Before(entry.handler);

@@ -96,7 +96,8 @@ void FunctionBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* value)
 }
 
 void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node* index) {
-  Node* node = graph_->NewNode(Op::kStoreTagged, Rep::kNone, std::initializer_list<Node*>{base});
+  const Op op = Is({value}, Types::kSmi) ? Op::kStore : Op::kStoreTagged;  // no barrier
+  Node* node = graph_->NewNode(op, Rep::kNone, std::initializer_list<Node*>{base});
   if (index != nullptr) graph_->AddInput(node, index);
   graph_->AddInput(node, value);
   node->memory = {MemRep::kTagged, static_cast<int8_t>(index == nullptr ? -1 : kTaggedSizeLog2), offset, {}};
@@ -107,8 +108,8 @@ void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node*
 jit::Node* FunctionBuilder::PoolConstant(int index) {
   const Object value = code_.constant_pool(isolate_).get(isolate_, index);
   if (value.IsSmi()) return TaggedConstant(SmiToBits(value.SmiValue()));
-  Node* constant = Load(MemRep::kTagged, pool_,
-                        layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
+  Node* constant =
+      Load(MemRep::kTagged, pool_, layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
   if (value.IsString(isolate_)) Learn(constant, Types::kString);
   return constant;
 }
@@ -160,7 +161,7 @@ jit::Node* FunctionBuilder::Tagged(const Value& value) {
   UNREACHABLE();
 }
 
-jit::Node* FunctionBuilder::Int32(const Value& value) {
+jit::Node* FunctionBuilder::Int32(const Value& value, bool only_smis) {
   switch (value.kind) {
     case StateValue::kInt32: return value.node;
     case StateValue::kUint32: return EmitCheck(Op::kUint32ToInt32OrDeopt, {value.node});
@@ -173,7 +174,6 @@ jit::Node* FunctionBuilder::Int32(const Value& value) {
   }
   const Facts* facts = knowledge_.Find(value.node);
   if (facts != nullptr && facts->int32 != nullptr) return facts->int32;
-  const bool only_smis = MayExitFor(DeoptReason::kNotSmi);
   Node* int32 = EmitCheck(only_smis ? Op::kUntagSmi : Op::kTaggedToInt32, {value.node});
   Facts& known = knowledge_.Of(value.node);
   known.types = known.types & (only_smis ? Types::kSmi : Types::kNumber);
@@ -185,7 +185,8 @@ jit::Node* FunctionBuilder::Float64(const Value& value) {
   switch (value.kind) {
     case StateValue::kFloat64: return value.node;
     case StateValue::kInt32:
-      if (value.node->is(Op::kInt32Constant)) return Float64Constant(static_cast<double>(value.node->int_value));
+      if (value.node->is(Op::kInt32Constant))
+        return Float64Constant(static_cast<double>(value.node->int_value));
       return Emit(Op::kInt32ToFloat64, {value.node});
     case StateValue::kUint32: return Emit(Op::kUint32ToFloat64, {value.node});
     case StateValue::kBoolean: return Emit(Op::kInt32ToFloat64, {value.node});

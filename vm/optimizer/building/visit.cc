@@ -62,9 +62,8 @@ void FunctionBuilder::Visit() {
       return CallStub(Builtin::kDeleteProperty, {Tagged(Register(0)), Tagged(Accumulator()),
                                                  TaggedConstant(SmiToBits(it_.Operand(1)))});
 
-#define BINARY(Name)                                                                                      \
-  case Bytecode::k##Name:                                                                                 \
-    return VisitBinary(BinaryOperator::k##Name, Register(0), Accumulator());                              \
+#define BINARY(Name)                                                                               \
+  case Bytecode::k##Name: return VisitBinary(BinaryOperator::k##Name, Register(0), Accumulator()); \
   case Bytecode::k##Name##Smi: return VisitBinary(BinaryOperator::k##Name, Accumulator(), immediate());
       BINARY(Add)
       BINARY(Sub)
@@ -89,8 +88,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kLogicalNot: return SetCondition(Not(Truth(Accumulator())));
     case Bytecode::kToBooleanLogicalNot: return SetCondition(Not(TruthOf(Accumulator())));
     case Bytecode::kToString:
-      if (!Is(Accumulator(), Types::kString)) CallStub(Builtin::kToString, {Tagged(Accumulator())});
-      return;
+      if (Is(Accumulator(), Types::kString)) return;
+      return CallUnary(Builtin::kToString, RuntimeFunction::kToString, Accumulator());
 
     case Bytecode::kTestEqual: return VisitEquality(false);
     case Bytecode::kTestEqualStrict: return VisitEquality(true);
@@ -101,8 +100,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kTestNull: return SetCondition(IsRoot(Accumulator(), RootIndex::k_null));
     case Bytecode::kTestUndefined: return SetCondition(IsRoot(Accumulator(), RootIndex::k_undefined));
     case Bytecode::kTestInstanceOf:
-      return CallStub(Builtin::kInstanceOfIC, {Tagged(Register(0)), Tagged(Accumulator()), vector_,
-                                               Int32Constant(SlotOperand())});
+      return CallStub(Builtin::kInstanceOfIC,
+                      {Tagged(Register(0)), Tagged(Accumulator()), vector_, Int32Constant(SlotOperand())});
     case Bytecode::kTestIn:
       return CallRuntime(RuntimeFunction::kHasProperty, {Tagged(Register(0)), Tagged(Accumulator())});
 
@@ -124,14 +123,20 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCreateEmptyArrayLiteral:
       return CallStub(Builtin::kCreateEmptyArray, {vector_, SlotAsSmi()});
     case Bytecode::kCreateRegExpLiteral:
-      return CallRuntime(RuntimeFunction::kCreateRegExpLiteral,
-                         {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(2))), vector_,
-                          SlotAsSmi()});
+      return CallRuntime(
+          RuntimeFunction::kCreateRegExpLiteral,
+          {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(2))), vector_, SlotAsSmi()});
     case Bytecode::kGetTemplateObject:
       return CallRuntime(RuntimeFunction::kGetTemplateObject,
                          {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
     case Bytecode::kCreateClosure: return VisitCreateClosure();
-    case Bytecode::kCreateMappedArguments: return CallRuntime(RuntimeFunction::kNewMappedArguments, {});
+    case Bytecode::kCreateMappedArguments: {
+      Node* state = StateAfter(ResultUse::kAccumulator);
+      Node* made = Emit(Op::kNewMappedArguments, {Function(), Context(), state});
+      return FinishCall(made, ResultUse::kAccumulator);
+    }
+    case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
+    case Bytecode::kCreateRestParameter: return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
 
     case Bytecode::kCreateArrayFromIterable:
       return CallStub(Builtin::kCreateArrayFromIterable, {Tagged(Accumulator())});
@@ -172,9 +177,9 @@ void FunctionBuilder::Visit() {
     case Bytecode::kLdaLookupSlotInsideTypeof:
       return CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, {PoolConstant(it_.Operand(0))});
     case Bytecode::kStaLookupSlot:
-      return CallRuntime(RuntimeFunction::kStoreLookupSlot,
-                         {PoolConstant(it_.Operand(0)), Tagged(Accumulator()),
-                          TaggedConstant(SmiToBits(it_.Operand(1)))});
+      return CallRuntime(
+          RuntimeFunction::kStoreLookupSlot,
+          {PoolConstant(it_.Operand(0)), Tagged(Accumulator()), TaggedConstant(SmiToBits(it_.Operand(1)))});
     case Bytecode::kDeleteLookupSlot:
       return CallRuntime(RuntimeFunction::kDeleteLookupSlot, {PoolConstant(it_.Operand(0))});
     case Bytecode::kCallWithArray:
@@ -189,8 +194,7 @@ void FunctionBuilder::Visit() {
       test->int_value = it_.Operand(0);
       return SetCondition(test);
     }
-    case Bytecode::kTestUndetectable:
-      return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
+    case Bytecode::kTestUndetectable: return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
     case Bytecode::kJumpIfJSReceiver: return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
     case Bytecode::kToPropertyKey:
       if (Is(Accumulator(), Types::kSmi | Types::kString)) return;
@@ -231,12 +235,13 @@ jit::Node* FunctionBuilder::Truth(const Value& value) {
   return IsRoot(value, RootIndex::k_true_value);
 }
 
+jit::Node* FunctionBuilder::Function() { return Tagged(RegisterAt(Register::Function().operand())); }
 jit::Node* FunctionBuilder::Context() { return Tagged(RegisterAt(Register::Context().operand())); }
 
 void FunctionBuilder::VisitCreateClosure() {
   Node* cells = LoadField(vector_, layout::FeedbackVector::closure_cells);
-  Node* cell = Load(MemRep::kTagged, cells,
-                    layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
+  Node* cell =
+      Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
 }
 

@@ -76,15 +76,22 @@ GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot) {
   if (!word.IsWeak()) return {};
   const HeapObject object(word.object().ptr());
   if (IsYoungObject(object) && object.IsTypePropertyCell(isolate)) return {};
-  return {.object = object, .is_young = IsYoungObject(object), .offset = vector.get(isolate, slot + 1).object().SmiValue()};
+  return {.object = object,
+          .is_young = IsYoungObject(object),
+          .offset = vector.get(isolate, slot + 1).object().SmiValue()};
 }
 
 int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot) {
   return vector.get(isolate, slot).object().SmiValue();
 }
 
-CallSiteState ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
-  return IsUninitialized(vector.get(isolate, slot)) ? CallSiteState::kNeverRan : CallSiteState::kFunctions;
+CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
+  const MaybeObject word = vector.get(isolate, slot);
+  if (IsUninitialized(word)) return {.never_ran = true, .target = {}};
+  if (!word.IsWeak() || !word.object().IsJSFunction(isolate)) return {};
+  const JSFunction target = JSFunction::cast(word.object());
+  if (IsYoungObject(target)) return {};
+  return {.never_ran = false, .target = target};
 }
 
 }  // namespace kei::optimizer

@@ -14,8 +14,8 @@ namespace kei::optimizer {
 
 struct MapHandler {
   Map map;
-  int32_t bits;               // of the handler
-  Maybe<DataHandler> data;    // the handler, if it is one; valid when it was read
+  int32_t bits;             // of the handler
+  Maybe<DataHandler> data;  // the handler, if it is one; valid when it was read
 };
 
 // A named or keyed access. A site of which nothing can be used is kGeneric.
@@ -42,9 +42,12 @@ GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot);
 // OperandKinds of a one-word slot.
 int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot);
 
-// Whether a call has run, and only called functions.
-enum class CallSiteState : uint8_t { kNeverRan, kFunctions };
-CallSiteState ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
+// A call. The target is the only one so far, if it is in the old space.
+struct CallSite {
+  bool never_ran = false;
+  Maybe<JSFunction> target;
+};
+CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
 
 }  // namespace kei::optimizer
 

@@ -5,6 +5,7 @@
 #include "vm/objects/cast.h"
 #include "vm/runtime/calls-from-code/runtime.h"
 #include "vm/runtime/errors/errors.h"
+#include "vm/runtime/functions/call-feedback.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -111,8 +112,7 @@ extern "C" Object Runtime_NewObject(Isolate* isolate, Object constructor, Object
 }
 
 extern "C" Object Runtime_UpdateCallFeedback(Isolate* isolate, Object callee, Object vector, Object slot) {
-  FeedbackSlotView view(isolate, vector, slot);
-  if (view.exists()) UpdateCallFeedback(view, callee);
+  UpdateCallFeedback(isolate, Cast<FeedbackVector>(isolate, vector), slot.SmiValue(), callee);
   return isolate->undefined();
 }
 

@@ -7,6 +7,7 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/functions/tiering.h"
 #include "vm/runtime/upcalls/try.h"
 
@@ -42,6 +43,11 @@ extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
 extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Object loop_slot) {
   BudgetExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
   return isolate->undefined();
+}
+
+extern "C" Object Runtime_HeatExhausted(Isolate* isolate, Object function, Object loop_slot) {
+  const auto code = HeatExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
+  return code ? Object(*code) : Object(isolate->undefined());
 }
 
 extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell, Object context) {

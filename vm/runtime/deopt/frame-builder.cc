@@ -243,6 +243,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   const uint32_t offset = newest.frame().bytecode_offset;
   const CompiledCode code = departure.state.code();
   if (reason == DeoptReason::kForced) isolate->exit_countdown = isolate->flags().deopt_every;
+  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
   int count = 0;
   const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {

@@ -11,6 +11,7 @@
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/functions/tiering.h"
 
 namespace kei {
@@ -58,6 +59,7 @@ FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
   int length = metadata.length();
   FeedbackVector vector = isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
   vector.set_interrupt_budget(BudgetOf(isolate, vector));
+  StartHeat(isolate, vector);
   for (int i = 0; i < length; i++) {
     uint8_t kind = metadata.bytes()[i];
     if (kind == kFeedbackContinuation) continue;

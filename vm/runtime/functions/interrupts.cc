@@ -14,9 +14,7 @@ bool Has(uint32_t requests, Interrupt interrupt) {
   return (requests & static_cast<uint32_t>(interrupt)) != 0;
 }
 
-// For --stress-invalidate: the request stays.
 void StressInvalidation(Isolate* isolate, int every) {
-  isolate->RequestInterrupt(Interrupt::kTierUp);
   if (++isolate->state()->stressed_interrupts % every == 0) InvalidateRunningCode(isolate);
 }
 

@@ -1,7 +1,5 @@
 #include "vm/runtime/functions/optimized-code.h"
 
-#include <algorithm>
-
 #include "vm/baseline/code-space.h"
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
@@ -9,9 +7,18 @@
 #include "vm/objects/cast.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/runtime/upcalls/optimize.h"
 
 namespace kei {
+namespace {
+
+// The next function that is entered, or loop that goes on, serves it.
+void RequestInvalidation(Isolate* isolate) {
+  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
+}
+
+}  // namespace
 
 bool InstallOptimized(Isolate* isolate, CompiledCode code) {
   DCHECK(code.is_optimized());
@@ -19,7 +26,7 @@ bool InstallOptimized(Isolate* isolate, CompiledCode code) {
   const FeedbackCell cell = code.cell(isolate);
   Cast<FeedbackVector>(isolate, cell.value(isolate)).set_optimized(isolate, code);
   UpdateEntry(isolate, cell);
-  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
+  RequestInvalidation(isolate);
   return true;
 }
 
@@ -31,10 +38,28 @@ bool OptimizeNow(Isolate* isolate, FeedbackCell cell) {
   return code && InstallOptimized(isolate, *code);
 }
 
+Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop) {
+  const auto vector = Cast<FeedbackVector>(isolate, cell.value(isolate));
+  const Object known = vector.optimized_loop(isolate);
+  if (!known.IsSmi()) {
+    const auto code = Cast<CompiledCode>(isolate, known);
+    if (code.loop() == loop) return code;
+    BeginGeneration(isolate, vector);
+  }
+  const auto code = MakeOptimizedCode(isolate, cell, loop);
+  if (!code || code->is_invalid()) return std::nullopt;
+  vector.set_optimized_loop(isolate, *code);
+  RequestInvalidation(isolate);
+  return code;
+}
+
 void NoteFailedSpeculation(Isolate* isolate, CompiledCode code) {
   constexpr uint32_t kMostExits = 5;
   code.set_exits_taken(code.exits_taken() + 1);
-  if (code.exits_taken() > kMostExits << std::min(code.generation(), 16u)) InvalidateCode(isolate, code);
+  if (code.exits_taken() <= kMostExits << code.generation()) return;
+  const bool is_current = IsCurrent(isolate, code);
+  InvalidateCode(isolate, code);
+  if (is_current) BeginGeneration(isolate, Cast<FeedbackVector>(isolate, code.cell(isolate).value(isolate)));
 }
 
 void InvalidateCode(Isolate* isolate, CompiledCode code) {
@@ -59,8 +84,10 @@ void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell) {
   }
   const Object vector = cell.value(isolate);
   if (!vector.IsTypeFeedbackVector(isolate)) return;
-  const Object code = FeedbackVector::cast(vector).optimized(isolate);
-  if (!code.IsSmi()) InvalidateCode(isolate, CompiledCode::cast(code));
+  const auto feedback = Cast<FeedbackVector>(isolate, vector);
+  for (const Object code : {feedback.optimized(isolate), feedback.optimized_loop(isolate)}) {
+    if (!code.IsSmi()) InvalidateCode(isolate, Cast<CompiledCode>(isolate, code));
+  }
 }
 
 }  // namespace kei

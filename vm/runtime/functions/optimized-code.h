@@ -1,6 +1,7 @@
 #ifndef KEI_VM_RUNTIME_FUNCTIONS_OPTIMIZED_CODE_H_
 #define KEI_VM_RUNTIME_FUNCTIONS_OPTIMIZED_CODE_H_
 
+#include "vm/base/maybe.h"
 #include "vm/runtime/upcalls/invalidate-code.h"
 
 // The optimized code of a function. FeedbackVector::optimized holds it, beside the baseline code that it
@@ -19,6 +20,10 @@ bool OptimizeNow(Isolate* isolate, FeedbackCell cell);
 // Makes all optimized code invalid that has a frame on the stack, or that is there for the function.
 void InvalidateRunningCode(Isolate* isolate);
 void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell);
+
+// The optimized code that the loop with its first bytecode at the offset goes on in. It is made if there is
+// none. Code of another loop gives way to it, and counts as given up.
+Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop);
 
 }  // namespace kei
 

@@ -201,22 +201,6 @@ bool IsStrictStore(const FeedbackSlotView& slot) {
          kind == FeedbackSlotKind::kStoreGlobalStrict;
 }
 
-void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee) {
-  Isolate* isolate = slot.isolate();
-  MaybeObject feedback = slot.word0();
-  if (slot.IsMegamorphic()) return;
-  if (!callee.IsJSFunction(isolate)) return slot.set_word0(isolate->megamorphic());
-  if (slot.IsUninitialized() || feedback.IsCleared()) {
-    return slot.set_word0(MaybeObject::Weak(callee));
-  }
-  FeedbackCell cell = Cast<JSFunction>(isolate, callee).feedback_cell(isolate);
-  Object known = feedback.object();
-  if (known == callee || known == cell) return;
-  bool is_same_site = known.IsJSFunction(isolate) && !(cell == isolate->no_closures_cell()) &&
-                      Cast<JSFunction>(isolate, known).feedback_cell(isolate) == cell;
-  slot.set_word0(is_same_site ? MaybeObject::Weak(cell) : MaybeObject(isolate->megamorphic()));
-}
-
 void LearnLoad(Isolate* isolate, Object object, Name name) {
   if (!object.IsJSObject(isolate) || Cast<JSObject>(isolate, object).map(isolate).is_dictionary()) return;
   // A missing private name is an error, which loads would not see.

@@ -68,9 +68,6 @@ inline ShouldThrow ModeOf(bool is_strict) {
   return is_strict ? ShouldThrow::kThrow : ShouldThrow::kDontThrow;
 }
 
-// kCall slots.
-void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee);
-
 // Has the stub cache of loads know an object's property, if it can.
 void LearnLoad(Isolate* isolate, Object object, Name name);
 

@@ -69,6 +69,7 @@ enum class PatchSource : uint8_t {
   kBytecodeOffset,  // see above, + addend
   kBytecodePlace,   // see builtins.h
   kBytecodeStart,   // the offset of the bytecode's prefix, or where it has none its own
+  kEntryCost,       // the change of the function's entry_heat by an entry: minus the bytes of its bytecode
   kMap,             // the map `index` that the site's feedback names (SiteFeedback): its compressed address,
                     // without the weak bit
   kPayload,         // PayloadOfHandler of that map's handler
@@ -114,6 +115,7 @@ struct StencilCondition {
   enum class Kind : uint8_t {
     kNone,
     kSmis,                 // operations have only seen Smis, if anything: other numbers are slow
+    kInt32s,               // … or int32 values: their results are that, too, and none of all is -0
     kNumbers,              // … or numbers
     kBooleans,             // a test for truth has only seen these, if anything
     kIdentities,           // comparisons and tests for truth have only seen receivers, oddballs and symbols
@@ -177,7 +179,14 @@ struct StencilRow {
 
 // The operands of prologues.
 struct Prologue {
-  enum Operand : uint8_t { kFrameBytes, kParameters, kReceiver, kRegisterPairs, kOperandCount };
+  enum Operand : uint8_t {
+    kFrameBytes,
+    kParameters,
+    kReceiver,
+    kRegisterPairs,
+    kLowestByte,  // from the stack pointer: a negative number
+    kOperandCount
+  };
   // The function's demand on its receiver.
   enum Receiver : int32_t {
     kAnyReceiver,

@@ -1,0 +1,165 @@
+#include "vm/runtime/functions/heat.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "vm/baseline/code-space.h"
+#include "vm/bytecode/bytecode-iterator.h"
+#include "vm/bytecode/function-flags.h"
+#include "vm/objects/cast.h"
+#include "vm/runtime/functions/call-feedback.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/optimized-code.h"
+#include "vm/runtime/functions/tiering.h"
+
+namespace kei {
+namespace {
+
+constexpr int kQuarters = 4;
+constexpr int kShortLength = 30;          // a shorter function is taken to be so long
+constexpr int32_t kIdleHeat = 1 << 28;    // of a function that has nothing to gain
+constexpr int64_t kMostHeat = 1 << 28;    // less than kOldSpent, so that it is reached
+constexpr uint32_t kMaxGenerations = 6;   // each makes the heat twice as large
+constexpr uint64_t kOldSpent = 1u << 30;  // more is halved
+
+int LengthOf(Isolate* isolate, FeedbackVector vector) {
+  return Cast<BytecodeArray>(isolate, vector.shared(isolate).data(isolate)).length();
+}
+
+bool MayBeOptimized(Isolate* isolate, FeedbackVector vector) {
+  return isolate->flags().opt && vector.generation() < kMaxGenerations &&
+         !vector.shared(isolate).has(FunctionFlags::kNeverCompiled);
+}
+
+// The bytes that a function runs for its next optimized code.
+int64_t HeatOfGeneration(Isolate* isolate, FeedbackVector vector) {
+  const int64_t length = std::max(LengthOf(isolate, vector), kShortLength);
+  return std::min(length * isolate->flags().opt_heat << vector.generation(), kMostHeat);
+}
+
+// The bytes after which a function is hot: those of all generations together.
+int64_t HotHeat(Isolate* isolate, FeedbackVector vector) {
+  const int64_t length = std::max(LengthOf(isolate, vector), kShortLength);
+  return std::min(length * isolate->flags().opt_heat * ((2 << vector.generation()) - 1), kMostHeat);
+}
+
+// The heat that is being used up is known by what was spent before it.
+SpentHeat SpentSinceRenewal(Isolate* isolate, FeedbackVector vector) {
+  const int64_t heat = HeatOf(isolate, vector);
+  return {static_cast<uint64_t>(heat - vector.entry_heat()),
+          static_cast<uint64_t>(heat - vector.loop_heat())};
+}
+
+// The entry is counted when it is made anew.
+void TakeBackEntry(Isolate* isolate, FeedbackVector vector) {
+  vector.set_entry_heat(vector.entry_heat() + LengthOf(isolate, vector));
+}
+
+bool IsHot(Isolate* isolate, FeedbackVector vector) {
+  return SpentHeatOf(isolate, vector).total() >= static_cast<uint64_t>(HotHeat(isolate, vector));
+}
+
+Hotness HotnessAt(Isolate* isolate, FeedbackVector vector, int loop_slot) {
+  const auto length = static_cast<uint64_t>(LengthOf(isolate, vector));
+  const bool is_one_call = SpentSinceRenewal(isolate, vector).entries <= length;
+  if (loop_slot != kNoLoop && is_one_call) return Hotness::kHotLoop;
+  return IsHot(isolate, vector) ? Hotness::kHot : Hotness::kWarm;
+}
+
+void Trace(Isolate* isolate, FeedbackVector vector, int loop_slot, Hotness hotness) {
+  static constexpr const char* kNames[] = {"warm", "hot", "hot loop"};
+  const SpentHeat spent = SpentHeatOf(isolate, vector);
+  std::printf("[heat] %s: %llu bytes by entries, %llu by loops, at %s: %s\n",
+              NameForTools(isolate, vector.shared(isolate)).c_str(),
+              static_cast<unsigned long long>(spent.entries), static_cast<unsigned long long>(spent.loops),
+              loop_slot == kNoLoop ? "an entry" : "a loop", kNames[static_cast<int>(hotness)]);
+}
+
+// What was spent of the heats is noted; they are to be begun anew.
+void FoldHeat(Isolate* isolate, FeedbackVector vector) {
+  const SpentHeat spent = SpentHeatOf(isolate, vector);
+  const int halvings = spent.total() >= kOldSpent ? 1 : 0;
+  if (halvings != 0) HalveCallCounts(isolate, vector);
+  vector.set_entries_spent(static_cast<uint32_t>(spent.entries >> halvings));
+  vector.set_loops_spent(static_cast<uint32_t>(spent.loops >> halvings));
+}
+
+void RenewHeat(Isolate* isolate, FeedbackVector vector) {
+  FoldHeat(isolate, vector);
+  StartHeat(isolate, vector);
+}
+
+// What the optimizer has refused once, it would refuse again.
+void GiveUp(Isolate* isolate, FeedbackVector vector) {
+  FoldHeat(isolate, vector);
+  vector.set_generation(kMaxGenerations);
+  StartHeat(isolate, vector);
+}
+
+void OptimizeFunction(Isolate* isolate, FeedbackCell cell) {
+  const auto vector = Cast<FeedbackVector>(isolate, cell.value(isolate));
+  if (!vector.optimized(isolate).IsSmi()) return;
+  if (!OptimizeNow(isolate, cell)) GiveUp(isolate, vector);
+}
+
+// The offset of the first bytecode of the loop whose jump has the slot.
+int LoopOfSlot(Isolate* isolate, FeedbackVector vector, int slot) {
+  const auto bytecode = Cast<BytecodeArray>(isolate, vector.shared(isolate).data(isolate));
+  for (BytecodeIterator it(bytecode.bytes()); !it.done(); it.Advance()) {
+    if (it.bytecode() == Bytecode::kJumpLoop && it.Operand(it.info().slot_operand) == slot) {
+      return it.JumpTarget();
+    }
+  }
+  UNREACHABLE();
+}
+
+}  // namespace
+
+SpentHeat SpentHeatOf(Isolate* isolate, FeedbackVector vector) {
+  const SpentHeat now = SpentSinceRenewal(isolate, vector);
+  return {vector.entries_spent() + now.entries, vector.loops_spent() + now.loops};
+}
+
+uint64_t InvocationsOf(Isolate* isolate, FeedbackVector vector) {
+  const auto length = static_cast<uint64_t>(LengthOf(isolate, vector));
+  return vector.invocation_count() + SpentHeatOf(isolate, vector).entries / length;
+}
+
+// A better compiler is asked here. A function whose only call is in a loop has no use for code of its own.
+Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
+  const FeedbackVector vector = EnsureFeedback(isolate, function);
+  if (loop_slot == kNoLoop) TakeBackEntry(isolate, vector);
+  const Hotness hotness = HotnessAt(isolate, vector, loop_slot);
+  if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
+  RenewHeat(isolate, vector);
+  if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
+  const FeedbackCell cell = function.feedback_cell(isolate);
+  if (IsHot(isolate, vector) && InvocationsOf(isolate, vector) > 1) OptimizeFunction(isolate, cell);
+  if (hotness != Hotness::kHotLoop) return std::nullopt;
+  const auto code = OptimizedLoop(isolate, cell, LoopOfSlot(isolate, vector, loop_slot));
+  if (!code) GiveUp(isolate, vector);
+  return code;
+}
+
+void BeginGeneration(Isolate* isolate, FeedbackVector vector) {
+  FoldHeat(isolate, vector);
+  vector.set_generation(vector.generation() + 1);
+  StartHeat(isolate, vector);
+}
+
+// An entry is made anew after a renewal, so it has to find as much as it takes.
+int32_t HeatOf(Isolate* isolate, FeedbackVector vector) {
+  const uint64_t spent = uint64_t{vector.entries_spent()} + vector.loops_spent();
+  const bool was_hot = spent >= static_cast<uint64_t>(HotHeat(isolate, vector));
+  if (was_hot && !MayBeOptimized(isolate, vector)) return kIdleHeat;
+  const int64_t part = (HeatOfGeneration(isolate, vector) + kQuarters - 1) / kQuarters;
+  return static_cast<int32_t>(std::max<int64_t>(part, LengthOf(isolate, vector)));
+}
+
+void StartHeat(Isolate* isolate, FeedbackVector vector) {
+  const int32_t heat = HeatOf(isolate, vector);
+  vector.set_entry_heat(heat);
+  vector.set_loop_heat(heat);
+}
+
+}  // namespace kei
