@@ -31,7 +31,8 @@ TNode<JSObject> ArgumentsAssembler::NewArguments(NativeContextSlot map) {
 }
 
 // The context's slots stand at the end of its ScopeInfo, -1 for a parameter that is not mapped.
-TNode<SloppyArgumentsElements> ArgumentsAssembler::NewMappedElements(TNode<Context> context, TNode<Word32> mapped) {
+TNode<SloppyArgumentsElements> ArgumentsAssembler::NewMappedElements(TNode<Context> context,
+                                                                     TNode<Word32> mapped) {
   TNode<FixedArray> arguments = CopyArguments(Int32Constant(0), PassedCount());
   TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
       AllocateRaw(Int32Add(Word32Shl(mapped, kTaggedSizeLog2), layout::SloppyArgumentsElements::kSize)));

@@ -7,8 +7,8 @@
 
 namespace kei::builtins {
 
-// Objects made of what a function was passed: copies of its arguments area. The frame is one that has argc and
-// the area where interpreted frames have them.
+// Objects made of what a function was passed: copies of its arguments area. The frame is one that has argc
+// and the area where interpreted frames have them.
 class ArgumentsAssembler : public OperationAssembler {
  public:
   using OperationAssembler::OperationAssembler;
@@ -17,8 +17,8 @@ class ArgumentsAssembler : public OperationAssembler {
   // An arguments object of a map whose first field is the length.
   TNode<JSObject> NewArguments(NativeContextSlot map);
   // One of sloppy code, whose elements may stand for parameters. `context` is the function's own, if its
-  // parameters are variables. Goes to `runtime`, with nothing done, where another context is current. Both are
-  // asked for where they are needed, since a handler has few registers.
+  // parameters are variables. Goes to `runtime`, with nothing done, where another context is current. Both
+  // are asked for where they are needed, since a handler has few registers.
   TNode<JSObject> NewMappedArguments(const std::function<TNode<JSFunction>()>& function,
                                      const std::function<TNode<Context>()>& context, Label* runtime);
   TNode<JSArray> NewRestParameter(TNode<JSFunction> function);

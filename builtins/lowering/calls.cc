@@ -73,10 +73,11 @@ void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
   }
   Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, AreaSlots(argc));
   StoreFrameHeader();
+  // The exit behind the guard goes on at the first bytecode, which takes the receiver as it is to be.
+  PrepareReceiver(receiver_kind);
   TNode<Word64> lowest = Int64Sub(StackPointer(), Int64Constant(options_.stack_bytes));
   IfUnlikely(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)),
              [&] { CallRuntime(RuntimeFunction::kStackGuard); });
-  PrepareReceiver(receiver_kind);
 }
 
 // The code for lower tiers makes room for the parameters that were not passed.

@@ -36,7 +36,10 @@ class LoweringAssembler : public PropertyAssembler {
   }
   // The frame state of the op, which is its last input.
   Node* State() const { return map_[node_->inputs.back()->id]; }
+  // An exit that --deopt-every takes now and then, before one that depends on the program.
+  void MayForceExit();
   void DeoptIf(TNode<Word32> condition, DeoptReason reason) {
+    MayForceExit();
     builder()->DeoptIf(condition, static_cast<uint8_t>(reason), State());
   }
   void DeoptIfNot(TNode<Word32> condition, DeoptReason reason) { DeoptIf(Not(condition), reason); }
@@ -54,6 +57,7 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Word32> DivideForRemainder(TNode<Word32> a, TNode<Word32> b);
   TNode<Word32> NegateExactly(TNode<Word32> value);
   TNode<Word32> OrDeopt(Op op, TNode<Word32> a, TNode<Word32> b, DeoptReason reason) {
+    MayForceExit();
     return TNode<Word32>(builder()->OrDeopt(op, a, b, static_cast<uint8_t>(reason), State()));
   }
   // 1 or 0 by branch(value, if_true, if_false).

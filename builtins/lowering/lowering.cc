@@ -125,8 +125,12 @@ jit::Node* LoweringAssembler::CopyMachineOp(const Node* node) {
     case Op::kInt32AddOrDeopt:
     case Op::kInt32SubOrDeopt:
     case Op::kInt32MulOrDeopt:
+      MayForceExit();
       return builder()->OrDeopt(node->op, inputs[0], inputs[1], node->exit.reason, inputs[2]);
-    case Op::kDeoptIf: builder()->DeoptIf(inputs[0], node->exit.reason, inputs[1]); return nullptr;
+    case Op::kDeoptIf:
+      MayForceExit();
+      builder()->DeoptIf(inputs[0], node->exit.reason, inputs[1]);
+      return nullptr;
     default: break;
   }
   CHECK(node->info().aux == Aux::kNone);
@@ -140,6 +144,13 @@ void LoweringAssembler::BeforeCall() {
 }
 
 // --- Checks
+
+void LoweringAssembler::MayForceExit() {
+  if (!options_.forces_exits) return;
+  TNode<Word64> left = Int64Sub(LoadIsolateField(IsolateField::k_exit_countdown), 1);
+  StoreIsolateField(IsolateField::k_exit_countdown, left);
+  builder()->DeoptIf(Word64Equal(left, int64_t{0}), static_cast<uint8_t>(DeoptReason::kForced), State());
+}
 
 jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
   if (node->is(Op::kCheckBelow)) {

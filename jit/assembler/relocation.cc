@@ -117,4 +117,16 @@ void WriteVeneer(Relocation::Kind kind, uint8_t* at, uint64_t target) {
   std::memcpy(at + 8, &target, sizeof target);
 }
 
+void WriteJump(uint8_t* at, int64_t distance) {
+  if constexpr (kBuiltinCall == Relocation::Kind::kBuiltinRel32) {
+    constexpr uint8_t kJmp = 0xe9;
+    *at = kJmp;
+    PatchRelocation(kBuiltinCall, at + 1, distance - 1);
+  } else {
+    constexpr uint32_t kB = 0x14000000;
+    std::memcpy(at, &kB, sizeof kB);
+    PatchRelocation(kBuiltinCall, at, distance);
+  }
+}
+
 }  // namespace kei::jit

@@ -66,6 +66,9 @@ void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);  
 // emitter's scratch register at most.
 constexpr size_t kVeneerBytes = 16, kVeneerAlignment = 8;
 void WriteVeneer(Relocation::Kind kind, uint8_t* at, uint64_t target);
+// A jump for this machine to what lies so many bytes behind the jump's beginning, in the reach of
+// kBuiltinCall. It takes kBuiltinCallBytes.
+void WriteJump(uint8_t* at, int64_t distance);
 
 }  // namespace kei::jit
 

@@ -28,7 +28,7 @@ void CodeEmitter::Deopt(const Instr& instr) {
   const bool overflows = instr.node->rep == Rep::kWord32;
   if (overflows) EmitOp(instr);
   const JumpTest test = overflows ? Overflow(instr).Negated() : Compare(instr);
-  NoteExit(instr, instr.node->exit, false);
+  NoteExit(instr, instr.node->exit);
   const LirBlock* exit = exit_blocks_[static_cast<size_t>(instr.node->exit.exit)];
   if (test.kind != JumpTest::Kind::kFlags || test.condition != Condition::kFloatEqual) {
     return JumpIf(test, exit, nullptr);
@@ -40,7 +40,7 @@ void CodeEmitter::Deopt(const Instr& instr) {
 }
 
 void CodeEmitter::Deoptimize(const Instr& instr) {
-  NoteExit(instr, instr.node->exit, false);
+  NoteExit(instr, instr.node->exit);
   Jump(exit_blocks_[static_cast<size_t>(instr.node->exit.exit)]);
 }
 
@@ -64,10 +64,20 @@ ExitValue CodeEmitter::ExitValueOf(const Operand& use) const {
   }
 }
 
-void CodeEmitter::NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy) {
-  ExitSite& site = options_.exits->sites[static_cast<size_t>(exit.exit)];
-  site = {.is_taken_up = true, .is_lazy = is_lazy, .reason = DeoptReason{exit.reason}};
+// The exit of a call that has just been emitted.
+void CodeEmitter::NoteReturn(const Instr& instr, int32_t exit) {
+  ExitSite& site = NoteExit(instr, {exit, static_cast<uint8_t>(DeoptReason::kInterruptLazy)});
+  const ResultUse use = site.frames.back()->result;
+  site.is_lazy = use != ResultUse::kRestart;
+  if (use == ResultUse::kNotPatched) return;
   site.return_offset = Offset();
+  KeepReturnPoint();
+}
+
+ExitSite& CodeEmitter::NoteExit(const Instr& instr, const ExitPlace& exit) {
+  ExitSite& site = options_.exits->sites[static_cast<size_t>(exit.exit)];
+  site.is_taken_up = true;
+  site.reason = DeoptReason{exit.reason};
   const Node* state = instr.node->inputs.back();
   for (;; state = state->input(0)) {
     site.frames.insert(site.frames.begin(), state->state);
@@ -76,6 +86,7 @@ void CodeEmitter::NoteExit(const Instr& instr, const ExitPlace& exit, bool is_la
   for (uint32_t i = 0; i < instr.state_use_count; i++) {
     site.values.push_back(ExitValueOf(instr.uses[instr.first_state_use + i]));
   }
+  return site;
 }
 
 void CodeEmitter::EmitExits() {

@@ -166,8 +166,7 @@ void CodeEmitter::Call(const Instr& instr) {
   if (target.exit == kNoExit) return CallTargetOf(instr);
   StoreFrameWord(kOptimizedCallSite, target.exit);
   CallTargetOf(instr);
-  NoteExit(instr, {target.exit, static_cast<uint8_t>(DeoptReason::kInterruptLazy)}, true);
-  KeepReturnPoint();
+  NoteReturn(instr, target.exit);
 }
 
 // A frame that is still being built, or is the caller's, tells nothing.

@@ -254,7 +254,8 @@ class CodeEmitter {
   LirBlock* NewPlace();
   void Deopt(const Instr& instr);
   void Deoptimize(const Instr& instr);
-  void NoteExit(const Instr& instr, const ExitPlace& exit, bool is_lazy);
+  void NoteReturn(const Instr& instr, int32_t exit);
+  ExitSite& NoteExit(const Instr& instr, const ExitPlace& exit);
   ExitValue ExitValueOf(const Operand& use) const;
   void EmitExits();
   void MoveExits();

@@ -7,21 +7,21 @@
 #include "jit/ir/frame-state.h"
 #include "vm/tables/exits.h"
 
-// Where optimized code can be left. Every exit has a piece of code of its own, which is one call of a builtin.
-// The pieces lie behind one another at the end of the code, in the order of the exits' numbers, and have one
-// size. So the return address names the exit.
+// Where optimized code can be left. Every exit has a piece of code of its own, which is one call of a
+// builtin. The pieces lie behind one another at the end of the code, in the order of the exits' numbers, and
+// have one size. So the return address names the exit.
 
 namespace kei::jit {
 
 // The place where a value that a frame state lists is found when the exit is taken.
 struct ExitValue {
   enum class Kind : uint8_t {
-    kGeneral,   // register `index`
-    kFloat,     // float register `index`
-    kSlot,      // spill slot `index`
-    kInt32,     // the constant `bits`
-    kTagged,    // the constant `bits`: a Smi, or a compressed pointer
-    kFloat64,   // the constant with these bits
+    kGeneral,  // register `index`
+    kFloat,    // float register `index`
+    kSlot,     // spill slot `index`
+    kInt32,    // the constant `bits`
+    kTagged,   // the constant `bits`: a Smi, or a compressed pointer
+    kFloat64,  // the constant with these bits
   };
   Kind kind;
   int32_t index = 0;
@@ -30,11 +30,11 @@ struct ExitValue {
 
 struct ExitSite {
   bool is_taken_up = false;  // false: nothing leaves by it
-  bool is_lazy = false;      // behind a call, once the code is invalid
+  bool is_lazy = false;      // goes on behind the bytecode, with what a call has returned
   DeoptReason reason{};
-  uint32_t return_offset = 0;                  // lazy: behind the call; kReturnPointBytes may be overwritten
-  std::vector<const FrameStateInfo*> frames;   // callers first
-  std::vector<ExitValue> values;               // of all frames, one for each entry
+  uint32_t return_offset = 0;  // behind a call: a jump to the piece may be written there; 0: no such place
+  std::vector<const FrameStateInfo*> frames;  // callers first
+  std::vector<ExitValue> values;              // of all frames, one for each entry
 };
 
 struct ExitSites {

@@ -15,6 +15,11 @@ namespace {
 
 constexpr size_t kAlignment = 16;
 
+void ForgetFetched(const CodeWriter::Room& room) {
+  auto* begin = reinterpret_cast<char*>(room.address);
+  __builtin___clear_cache(begin, begin + room.bytes);
+}
+
 }  // namespace
 
 std::unique_ptr<CodeMemory> CodeMemory::TryNew(std::shared_ptr<CodeRegion> region, size_t limit) {
@@ -121,12 +126,22 @@ bool CodeMemory::TryPublish(std::span<const Publication> batch, const Resolver& 
   for (const auto& [chunks, part] : parts) {
     const auto link = [&](size_t i, uint8_t* to) { Link(*part.publications[i], address_of, to); };
     if (!chunks->writer->TryWrite(part.rooms, link)) return false;
-    for (const auto& [address, bytes] : part.rooms) {
-      auto* begin = reinterpret_cast<char*>(address);
-      __builtin___clear_cache(begin, begin + bytes);
-    }
+    for (const CodeWriter::Room& room : part.rooms) ForgetFetched(room);
   }
   return true;
+}
+
+// The room is written as a whole, which changes its pages once. They exist, so writing to them takes no
+// memory but what the kernel may lack for a moment.
+void CodeMemory::WriteJumps(uint64_t entry, std::span<const Jump> jumps) {
+  const CodeWriter::Room room{entry, SizeAt(entry)};
+  const auto fill = [&](size_t, uint8_t* to) {
+    std::memmove(to, reinterpret_cast<const void*>(entry), room.bytes);
+    for (const Jump& jump : jumps) WriteJump(to + jump.from, int64_t{jump.to} - int64_t{jump.from});
+  };
+  CodeWriter& writer = *ChunksAt(entry)->second.writer;
+  CHECK(writer.TryWrite({&room, 1}, fill) || writer.TryWrite({&room, 1}, fill));
+  ForgetFetched(room);
 }
 
 bool CodeMemory::Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const {

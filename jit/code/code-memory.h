@@ -63,6 +63,12 @@ class CodeMemory {
   }
   // Whether the published code at the entry is what publishing this code there would make.
   bool Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const;
+  // Published code gets jumps, whatever frames it has on the stack. No instruction may begin within the
+  // bytes that a jump takes, but the first. Offsets count from the entry.
+  struct Jump {
+    uint32_t from, to;
+  };
+  void WriteJumps(uint64_t entry, std::span<const Jump> jumps);
   void Free(uint64_t entry);
 
  private:

@@ -123,7 +123,8 @@ class Printer {
         return text + "]";
       }
       case Aux::kState: return StateText(*node->state);
-      case Aux::kExit: return Format("[#%d, %s]", node->exit.exit, InfoOf(DeoptReason{node->exit.reason}).text.data());
+      case Aux::kExit:
+        return Format("[#%d, %s]", node->exit.exit, InfoOf(DeoptReason{node->exit.reason}).text.data());
     }
     return "";
   }

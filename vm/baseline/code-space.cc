@@ -1,6 +1,7 @@
 #include "vm/baseline/code-space.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "jit/assembler/relocation.h"
 #include "vm/base/maybe.h"
@@ -10,6 +11,7 @@
 #include "vm/heap/heap.h"
 #include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/tables/code/code-entry.h"
 #include "vm/tables/code/embedded.h"
 
 namespace kei {
@@ -213,6 +215,17 @@ bool CodeSpace::TryInstallOptimized(const jit::CodeResult& code, CompiledCode ob
   }
   Release(start);
   return false;
+}
+
+void CodeSpace::LeaveAtReturns(CompiledCode code) {
+  std::span<const uint8_t> bytes = code.entries(isolate_).bytes();
+  std::vector<jit::CodeMemory::Jump> jumps;
+  for (; !bytes.empty(); bytes = bytes.subspan(sizeof(ReturnPoint))) {
+    ReturnPoint point;
+    std::memcpy(&point, bytes.data(), sizeof point);
+    jumps.push_back({point.code, point.exit});
+  }
+  if (!jumps.empty()) memory_->WriteJumps(code.start(), jumps);
 }
 
 bool CodeSpace::TryMakeCodeObjects() {

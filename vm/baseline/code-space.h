@@ -46,6 +46,8 @@ class CodeSpace {
   // Gives the object its code, executable at once. The caller fills in what the object says about exits, and
   // has it entered. False if there is no room.
   [[nodiscard]] bool TryInstallOptimized(const jit::CodeResult& code, CompiledCode object);
+  // Has calls in invalid code that return there leave it at once.
+  void LeaveAtReturns(CompiledCode code);
   // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }

@@ -59,8 +59,8 @@ void PutPayload(Bytes* out, const ExitValue& value) {
     case Where::kFloatRegister:
     case Where::kSpillSlot:
     case Where::kLiteral: return PutVarint(out, value.payload);
-    case Where::kInt32: return PutVarint(out, Zigzag(static_cast<int64_t>(value.payload)));
-    case Where::kConstant: return PutVarint(out, Zigzag(static_cast<int32_t>(value.payload)));
+    case Where::kInt32:
+    case Where::kConstant: return PutVarint(out, Zigzag(static_cast<int64_t>(value.payload)));
     case Where::kFloat64: return PutRaw(out, value.payload);
     case Where::kDead: return;
   }
@@ -71,8 +71,8 @@ uint64_t TakePayload(const uint8_t** at, Where where) {
     case Where::kFloatRegister:
     case Where::kSpillSlot:
     case Where::kLiteral: return TakeVarint(at);
-    case Where::kInt32: return static_cast<uint64_t>(FromZigzag(TakeVarint(at)));
-    case Where::kConstant: return static_cast<uint32_t>(FromZigzag(TakeVarint(at)));
+    case Where::kInt32:
+    case Where::kConstant: return static_cast<uint64_t>(FromZigzag(TakeVarint(at)));
     case Where::kFloat64: *at += sizeof(uint64_t); return Raw<uint64_t>(*at - sizeof(uint64_t));
     case Where::kDead: return 0;
   }

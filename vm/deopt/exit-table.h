@@ -36,7 +36,7 @@ struct ExitValue {
     kFloatRegister,  // the code of a float register
     kSpillSlot,      // a slot of the optimized frame
     kInt32,          // the value itself
-    kConstant,       // the value's compressed bits: a Smi or a static root
+    kConstant,       // a Smi's bits, or a static root's place
     kLiteral,        // an index of CompiledCode::literals
     kFloat64,        // the value's bits
     kDead,           // nobody reads it
@@ -57,7 +57,10 @@ struct ExitValue {
   static ExitValue Int32(int32_t value) {
     return {Where::kInt32, As::kInt32, static_cast<uint64_t>(static_cast<int64_t>(value))};
   }
-  static ExitValue Constant(uint32_t compressed) { return {Where::kConstant, As::kTagged, compressed}; }
+  // As a TaggedConstant of the compiler's graphs has it.
+  static ExitValue Constant(int64_t bits) {
+    return {Where::kConstant, As::kTagged, static_cast<uint64_t>(bits)};
+  }
   static ExitValue Literal(int index) { return {Where::kLiteral, As::kTagged, static_cast<uint64_t>(index)}; }
   static ExitValue Float64(double value) {
     return {Where::kFloat64, As::kFloat64, std::bit_cast<uint64_t>(value)};

@@ -42,6 +42,7 @@ Isolate* Isolate::New(const Flags& flags) {
   auto* state = new IsolateState();
   isolate->cpp_state = reinterpret_cast<uint64_t>(state);
   state->flags = flags;
+  isolate->exit_countdown = flags.deopt_every;
   state->cage = std::move(cage);
   const Seeds seeds = NewSeeds(state);
   state->hash_seed = seeds.hash;

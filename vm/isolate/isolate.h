@@ -94,6 +94,7 @@ struct IsolateState {
   int job_depth = 0;
   uint32_t characters_paid = 0;           // by reads of joined strings; see strings/string-shapes.cc
   bool is_preparing_stack_trace = false;  // Error.prepareStackTrace runs
+  int64_t stressed_interrupts = 0;        // under --stress-invalidate
   int realms = 0;                         // made so far; see realms.h
   std::vector<Object (*)(Isolate*, Name)> global_makers;  // see properties/lazy-globals.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;

@@ -13,6 +13,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/tables/code/code-entry.h"
 #include "vm/tables/frame-constants.h"
 
 namespace kei {
@@ -43,6 +44,7 @@ class OptimizingJob {
   void Lower(CompiledCode code);
   jit::CodeResult Generate();
   std::vector<uint8_t> ExitTable() const;
+  std::vector<ReturnPoint> ReturnPoints() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
 
   Isolate* isolate_;
@@ -96,6 +98,7 @@ void OptimizingJob::Lower(CompiledCode code) {
   options.code = MaybeObject(code).cage_offset();
   options.parameters = code_.parameter_count() + 1;
   options.stack_bytes = 2 * static_cast<int32_t>(code_.frame_bytes());
+  options.forces_exits = isolate_->flags().deopt_every > 0;
   builtins::Lower(*graph_, machine_graph_.get(), options);
 }
 
@@ -135,7 +138,7 @@ ExitValue ValueOf(const jit::ExitValue& value, ExitValue::As as, int first_slot)
       constant.as = as;
       return constant;
     }
-    case Kind::kTagged: return ExitValue::Constant(static_cast<uint32_t>(value.bits));
+    case Kind::kTagged: return ExitValue::Constant(value.bits);
     case Kind::kFloat64: return ExitValue::Float64(std::bit_cast<double>(value.bits));
   }
   UNREACHABLE();
@@ -178,8 +181,22 @@ std::vector<uint8_t> OptimizingJob::ExitTable() const {
   return writer.Take();
 }
 
+std::vector<ReturnPoint> OptimizingJob::ReturnPoints() const {
+  std::vector<ReturnPoint> points;
+  for (size_t i = 0; i < exits_.sites.size(); i++) {
+    const uint32_t offset = exits_.sites[i].return_offset;
+    if (offset != 0) points.push_back({offset, exits_.start + static_cast<uint32_t>(i) * exits_.piece_bytes});
+  }
+  std::ranges::sort(points, {}, &ReturnPoint::code);
+  return points;
+}
+
 void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) const {
   code.set_exit_table(isolate_, isolate_->factory()->NewByteArray(ExitTable()));
+  const std::vector<ReturnPoint> points = ReturnPoints();
+  const auto* bytes = reinterpret_cast<const uint8_t*>(points.data());
+  code.set_entries(isolate_,
+                   isolate_->factory()->NewByteArray(std::span(bytes, points.size() * sizeof(ReturnPoint))));
   WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(objects_.size()));
   for (size_t i = 0; i < objects_.size(); i++) list.set(isolate_, static_cast<int>(i), objects_[i]);
   code.set_objects(isolate_, list);

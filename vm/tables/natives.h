@@ -18,6 +18,7 @@
   V(ClearFunctionFeedback, 1)           \
   V(CompileBaseline, 1)                 \
   V(DeoptimizeFunction, 1)              \
+  V(DeoptimizeNow, 0)                   \
   V(EnsureFeedbackVectorForFunction, 1) \
   V(GetOptimizationStatus, 1)           \
   V(IsBeingInterpreted, 0)              \

@@ -83,9 +83,11 @@ class OperatorAssembler : public BigIntAssembler {
   // Returns the result of operate_number(double) or operate_bigint(small, other).
   template <typename OperateNumber, typename OperateBigInt>
   void ReturnUnary(RuntimeFunction runtime, OperateNumber operate_number, OperateBigInt operate_bigint) {
-    Label bigint(this), other(this, Label::kDeferred), large(this, Label::kDeferred);
-    TNode<HeapObject> operand = Parameter<HeapObject>(0);
-    GotoIf(IsBigInt(operand), &bigint);
+    Label number(this), bigint(this), other(this, Label::kDeferred), large(this, Label::kDeferred);
+    TNode<Object> operand = Parameter<Object>(0);
+    GotoIf(TaggedIsSmi(operand), &number);
+    Branch(IsBigInt(Cast<HeapObject>(operand)), &bigint, &number);
+    Bind(&number);
     TNode<Object> value = Primitive(operand, PreferredType::kNumber);
     ReturnNumber(operate_number(Float64OrGoto(value, &other)));
     Bind(&other);

@@ -94,8 +94,7 @@ void Selector::SelectBlock(const Block* block) {
 }
 
 bool Selector::HasEffect(const Node* node) {
-  constexpr uint16_t kLasting =
-      Effects::kWrites | Effects::kCalls | Effects::kTerminator | Effects::kExits;
+  constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kTerminator | Effects::kExits;
   return node->info().has(kLasting) || node->is(Op::kDebugBreak);
 }
 

@@ -150,6 +150,31 @@ TEST(CodeMemory, NoPageIsWritableAndExecutable) {
   EXPECT_EQ(ProtectionAt(code).substr(0, 3), "r-x");
 }
 
+CodeResult ReturnsNumber(int64_t value) {
+  TestGraph g(Rep::kWord64);
+  g.b.Return(g.b.Int64Constant(value));
+  return g.Compile();
+}
+
+// The code of two functions in one: a jump leads from the first into the second.
+TEST(CodeMemory, PublishedCodeGetsJumps) {
+  CodeResult code = ReturnsNumber(1);
+  code.bytes.resize((code.bytes.size() + 15) & ~size_t{15});
+  const auto second = static_cast<uint32_t>(code.bytes.size());
+  const CodeResult other = ReturnsNumber(2);
+  code.bytes.insert(code.bytes.end(), other.bytes.begin(), other.bytes.end());
+  for (const CodeWriting writing : {CodeWriting::kByProtection, kBestCodeWriting}) {
+    auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall), writing);
+    const uint64_t entry = Machine::Get().InstallIn(memory.get(), code);
+    EXPECT_EQ(Machine::Get().CallCAt(entry, {}), 1u);
+    const CodeMemory::Jump jump{0, second};
+    memory->WriteJumps(entry, {&jump, 1});
+    EXPECT_EQ(Machine::Get().CallCAt(entry, {}), 2u);
+    EXPECT_EQ(Machine::Get().CallCAt(entry + second, {}), 2u);
+    EXPECT_EQ(ProtectionAt(entry).substr(0, 3), "r-x");
+  }
+}
+
 // Two functions of a batch and what lies between them, as the system sees their pages meanwhile.
 void ExpectWhileABatchIsWritten(CodeWriting writing, const std::string& written, const std::string& at_rest) {
   auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall), writing);

@@ -105,7 +105,8 @@ void HandMadeCode::Leave(uint32_t exit, std::initializer_list<Node*> values) {
 
 void HandMadeCode::LeaveLazily(uint32_t exit, Node* result) {
   exit_ = exit;
-  deoptimize_ = {"Exit", Linkage::kDispatch, Rep::kNone, 1, {Rep::kTagged}};
+  // A linkage for calls that takes the accumulator where calls of functions return it.
+  deoptimize_ = {"Exit", Linkage::kGenericStub, Rep::kNone, 1, {Rep::kTagged}};
   b().Call(BuiltinTarget(Builtin::kDeoptimizeLazy, &deoptimize_), {{result}});
   b().Unreachable();
 }
@@ -152,6 +153,10 @@ int HandMadeCode::RegisterOf(int index) {
 int HandMadeCode::FloatRegisterOf(int index) {
   return jit::ArchitectureOf(jit::kHostTarget)
       .ParameterRegister(Linkage::kStub, jit::RegisterClass::kFloat, index);
+}
+
+int HandMadeCode::BytecodePointerRegister() {
+  return jit::ArchitectureOf(jit::kHostTarget).bytecode_pointer();
 }
 
 }  // namespace kei

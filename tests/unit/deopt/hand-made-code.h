@@ -39,9 +39,12 @@ class HandMadeCode {
   void Install(ExitTableWriter* exits, std::initializer_list<Object> literals = {},
                std::initializer_list<SharedFunctionInfo> inlined = {});
 
+  uint32_t exits_taken() const { return code_.get().exits_taken(); }
+
   // The registers of the general or float values that are passed to Leave, by their order.
   static int RegisterOf(int index);
   static int FloatRegisterOf(int index);
+  static int BytecodePointerRegister();
 
  private:
   uint32_t BytesOfFrame() const;

@@ -38,6 +38,8 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // A back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
+  // Stack traces tell whether a function was called or constructs.
+  uses_new_target_ = IsConstructor(FunctionKindOf(request_.vector.shared(isolate_).flags()));
   for (BytecodeIterator it(code_.bytes()); !it.done(); it.Advance()) {
     for (int i = 0; i < it.info().operand_count; i++) {
       const bool is_read = it.operand_type(i) == OperandType::kReg;

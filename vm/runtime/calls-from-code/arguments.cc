@@ -49,8 +49,7 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
     int slot = MappedSlot(isolate, Cast<ScopeInfo>(isolate, context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));
   }
-  return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame,
-                            Cast<FixedArrayBase>(isolate, elements));
+  return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame, FixedArrayBase(elements.ptr()));
 }
 
 }  // namespace kei

@@ -8,10 +8,10 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/runtime/deopt/exit-profile.h"
-#include "vm/runtime/upcalls/invalidate-code.h"
 #include "vm/runtime/deopt/exit-trace.h"
 #include "vm/runtime/frames/optimized-frames.h"
 #include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/upcalls/invalidate-code.h"
 
 namespace kei {
 namespace {
@@ -242,6 +242,8 @@ void Note(Isolate* isolate, const Departure& departure) {
   const ExitFrameReader newest = departure.exit.frame(departure.frames - 1);
   const uint32_t offset = newest.frame().bytecode_offset;
   const CompiledCode code = departure.state.code();
+  if (reason == DeoptReason::kForced) isolate->exit_countdown = isolate->flags().deopt_every;
+  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
   int count = 0;
   const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {

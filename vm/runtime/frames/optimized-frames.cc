@@ -15,9 +15,8 @@ Object TaggedFrom(Isolate* isolate, uint64_t word) {
 }
 
 Object ConstantFrom(Isolate* isolate, uint64_t payload) {
-  const auto bits = static_cast<CageOffset>(payload);
-  if ((bits & kSmiTagMask) == 0) return Smi::From(BitsToSmi(bits));
-  return Object::FromCompressed(isolate, bits);
+  if ((payload & kSmiTagMask) == 0) return Smi::From(BitsToSmi(payload));
+  return Object::FromCompressed(isolate, static_cast<CageOffset>(payload));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "vm/base/thread-stack.h"
 #include "vm/heap/heap.h"
+#include "vm/runtime/functions/optimized-code.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -13,12 +14,17 @@ bool Has(uint32_t requests, Interrupt interrupt) {
   return (requests & static_cast<uint32_t>(interrupt)) != 0;
 }
 
+void StressInvalidation(Isolate* isolate, int every) {
+  if (++isolate->state()->stressed_interrupts % every == 0) InvalidateRunningCode(isolate);
+}
+
 [[gnu::noinline]] Object Serve(Isolate* isolate, uint32_t requests) {
   if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
   if (!Has(requests, Interrupt::kTerminate)) {
     if (Has(requests, Interrupt::kMark)) isolate->heap()->MarkIncrementally();
     if (Has(requests, Interrupt::kScavenge)) isolate->heap()->ScavengeIfMuchIsRemembered();
   }
+  if (const int every = isolate->flags().stress_invalidate; every > 0) StressInvalidation(isolate, every);
   if (Has(requests, Interrupt::kEmbedder) && isolate->state()->on_embedder_interrupt != nullptr) {
     isolate->state()->on_embedder_interrupt(isolate);
   }

@@ -1,14 +1,24 @@
 #include "vm/runtime/functions/optimized-code.h"
 
+#include "vm/baseline/code-space.h"
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/heat.h"
 #include "vm/runtime/upcalls/optimize.h"
 
 namespace kei {
+namespace {
+
+// The next function that is entered, or loop that goes on, serves it.
+void RequestInvalidation(Isolate* isolate) {
+  if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
+}
+
+}  // namespace
 
 bool InstallOptimized(Isolate* isolate, CompiledCode code) {
   DCHECK(code.is_optimized());
@@ -16,6 +26,7 @@ bool InstallOptimized(Isolate* isolate, CompiledCode code) {
   const FeedbackCell cell = code.cell(isolate);
   Cast<FeedbackVector>(isolate, cell.value(isolate)).set_optimized(isolate, code);
   UpdateEntry(isolate, cell);
+  RequestInvalidation(isolate);
   return true;
 }
 
@@ -38,6 +49,7 @@ Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop)
   const auto code = MakeOptimizedCode(isolate, cell, loop);
   if (!code || code->is_invalid()) return std::nullopt;
   vector.set_optimized_loop(isolate, *code);
+  RequestInvalidation(isolate);
   return code;
 }
 
@@ -51,8 +63,31 @@ void NoteFailedSpeculation(Isolate* isolate, CompiledCode code) {
 }
 
 void InvalidateCode(Isolate* isolate, CompiledCode code) {
+  if (code.is_invalid()) return;
   code.set_flags(code.flags() | CodeFlags::kInvalid);
   if (IsCurrent(isolate, code)) DropCode(isolate, &isolate->heap()->dispatch_table(), code);
+  const bool has_returns = code.entries(isolate).length() > 0;
+  if (has_returns) CodeSpace::Of(isolate)->LeaveAtReturns(code);
+}
+
+void InvalidateRunningCode(Isolate* isolate) {
+  for (MachineFrameIterator it(isolate); !it.done(); it.Advance()) {
+    if (it.frame().is_optimized()) InvalidateCode(isolate, it.frame().code());
+  }
+}
+
+void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell) {
+  for (MachineFrameIterator it(isolate); !it.done(); it.Advance()) {
+    if (!it.frame().is_optimized()) continue;
+    const CompiledCode code = it.frame().code();
+    if (code.cell(isolate) == cell) InvalidateCode(isolate, code);
+  }
+  const Object vector = cell.value(isolate);
+  if (!vector.IsTypeFeedbackVector(isolate)) return;
+  const auto feedback = Cast<FeedbackVector>(isolate, vector);
+  for (const Object code : {feedback.optimized(isolate), feedback.optimized_loop(isolate)}) {
+    if (!code.IsSmi()) InvalidateCode(isolate, Cast<CompiledCode>(isolate, code));
+  }
 }
 
 }  // namespace kei

@@ -17,6 +17,10 @@ namespace kei {
 // is no room.
 bool OptimizeNow(Isolate* isolate, FeedbackCell cell);
 
+// Makes all optimized code invalid that has a frame on the stack, or that is there for the function.
+void InvalidateRunningCode(Isolate* isolate);
+void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell);
+
 // The optimized code that the loop with its first bytecode at the offset goes on in. It is made if there is
 // none. Code of another loop gives way to it, and counts as given up.
 Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop);

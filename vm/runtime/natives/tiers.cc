@@ -9,8 +9,8 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
-#include "vm/runtime/functions/tiering.h"
 #include "vm/runtime/functions/optimized-code.h"
+#include "vm/runtime/functions/tiering.h"
 #include "vm/runtime/natives/natives.h"
 #include "vm/runtime/upcalls/optimize.h"
 #include "vm/runtime/upcalls/try.h"
@@ -86,10 +86,20 @@ Object Native_CompileBaseline(Isolate* isolate, NativeArguments arguments) {
 
 // Loops that run in the code leave it with their next iteration.
 Object Native_DeoptimizeFunction(Isolate* isolate, NativeArguments arguments) {
+  if (const auto function = ScriptFunction(isolate, arguments[0])) {
+    InvalidateCodeOf(isolate, function->feedback_cell(isolate));
+  }
   if (const auto code = CodeOfFunction(isolate, arguments[0])) {
     DropCode(isolate, &isolate->heap()->dispatch_table(), *code);
     isolate->RequestInterrupt(Interrupt::kTierUp);
   }
+  return isolate->undefined();
+}
+
+// The function that calls goes on in a lower tier, if it runs in optimized code.
+Object Native_DeoptimizeNow(Isolate* isolate, NativeArguments) {
+  const Frame frame = CurrentFrame(isolate);
+  if (frame.is_optimized()) InvalidateCode(isolate, frame.code());
   return isolate->undefined();
 }
 

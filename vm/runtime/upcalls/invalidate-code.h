@@ -9,7 +9,7 @@
 namespace kei {
 
 // Ends the life of optimized code that relies on what does not hold any more. The code is marked as invalid,
-// and calls do not enter it from now on. Idempotent; cannot collect.
+// calls do not enter it from now on, and calls that return to it leave it there. Idempotent; cannot collect.
 void InvalidateCode(Isolate* isolate, CompiledCode code);
 
 // Called when the code has been left by an exit that counts: code that is left too often is dropped.

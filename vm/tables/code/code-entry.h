@@ -13,6 +13,13 @@ struct CodeEntry {
   uint32_t code;      // bytes behind the code's start
 };
 
+// A place to which a call in optimized code returns. CompiledCode::entries of such code holds them in
+// ascending order.
+struct ReturnPoint {
+  uint32_t code;  // bytes behind the code's start; a jump may be written there
+  uint32_t exit;  // likewise: where the jump leads once the code is invalid
+};
+
 }  // namespace kei
 
 #endif  // KEI_VM_TABLES_CODE_CODE_ENTRY_H_
