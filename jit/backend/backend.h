@@ -79,7 +79,7 @@ struct BackendOptions {
   // Makes code for given operands in the form that it has with holes: this gives the value in a hole's
   // source. The values have to be ones that leave the assembler no shorter form.
   std::function<int64_t(const OperandValue& operand)> operand;
-  ExitSites* exits = nullptr;  // of optimized code: filled; see exit-sites.h
+  ExitSites* exits = nullptr;       // of optimized code: filled; see exit-sites.h
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 

@@ -14,7 +14,8 @@ constexpr uint16_t Pure = Effects::kPure, Commutative = Effects::kCommutative, R
                    Terminator = Effects::kTerminator, Exits = Effects::kExits;
 namespace output {
 constexpr Output None{Rep::kNone, false}, Word32{Rep::kWord32, false}, Word64{Rep::kWord64, false},
-    Tagged{Rep::kTagged, false}, Float64{Rep::kFloat64, false}, State{Rep::kState, false}, Any{Rep::kNone, true};
+    Tagged{Rep::kTagged, false}, Float64{Rep::kFloat64, false}, State{Rep::kState, false},
+    Any{Rep::kNone, true};
 }  // namespace output
 
 constexpr OpInfo kOps[] = {
@@ -30,9 +31,8 @@ constexpr bool IsConsistent(const OpInfo& info) {
   size_t star = info.inputs.find('*');
   if (star != std::string_view::npos && star + 1 != info.inputs.size()) return false;
   if (info.inputs.find_first_not_of("wltdavs*") != std::string_view::npos) return false;
-  constexpr uint16_t kImpure =
-      Effects::kReads | Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator |
-      Effects::kExits;
+  constexpr uint16_t kImpure = Effects::kReads | Effects::kWrites | Effects::kCalls | Effects::kOrdered |
+                               Effects::kTerminator | Effects::kExits;
   if (info.has(Effects::kPure) == info.has(kImpure)) return false;
   if (info.has(Effects::kCommutative) && (info.inputs.size() != 2 || info.inputs[0] != info.inputs[1])) {
     return false;
@@ -90,10 +90,9 @@ std::string_view NameOf(MemRep rep) {
 }
 
 std::string_view NameOf(FrameKind frame) {
-  constexpr std::string_view kNames[] = {"None",     "Stub",      "JSBuiltin",     "Handler",
-                                         "Manual",   "CEntry",    "Stencil",       "GenericStub",
-                                         "Prologue", "Optimized", "OptimizedLoop", "Bridge",
-                                         "Dump"};
+  constexpr std::string_view kNames[] = {"None",          "Stub",    "JSBuiltin",   "Handler",  "Manual",
+                                         "CEntry",        "Stencil", "GenericStub", "Prologue", "Optimized",
+                                         "OptimizedLoop", "Bridge",  "Dump"};
   return kNames[static_cast<int>(frame)];
 }
 

@@ -7,8 +7,8 @@
 namespace kei::jit {
 namespace {
 
-constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator |
-                              Effects::kExits;
+constexpr uint16_t kLasting =
+    Effects::kWrites | Effects::kCalls | Effects::kOrdered | Effects::kTerminator | Effects::kExits;
 
 }  // namespace
 

@@ -97,8 +97,8 @@ class LivenessCursor {
   BytecodeArray code_;
   const Liveness& liveness_;
   size_t block_ = kNoBlock;
-  std::vector<int> offsets_;     // of the block's bytecodes, descending
-  std::vector<uint64_t> sets_;   // in the same order
+  std::vector<int> offsets_;    // of the block's bytecodes, descending
+  std::vector<uint64_t> sets_;  // in the same order
 };
 
 }  // namespace kei
