@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs random programs in every tier and shows the seeds for which they differ from the interpreter:
 # machine code from the first call on, at once or as far as sites have run, and from a few calls on, so that
-# loops and calls change the tier in the middle, and code that every collection drops.
+# loops and calls change the tier in the middle, and code that every collection drops. Then optimized code,
+# from the second call on, left at each seventh check, and of what is hot.
 # usage: tiers.sh KEI FIRST COUNT [FLAGS…]
 set -uo pipefail
 folder=$(dirname "${BASH_SOURCE[0]}")
@@ -14,7 +15,10 @@ readonly BATCH=1000   # programs of one process
 readonly MODES=("--always-baseline --no-stubs-for-cold-sites"
                 "--always-baseline"
                 "--baseline-budget=40 --interrupt-budget=300"
-                "--baseline-budget=1 --interrupt-budget=1 --stress-flush-code --gc-interval=4999")
+                "--baseline-budget=1 --interrupt-budget=1 --stress-flush-code --gc-interval=4999"
+                "--always-opt"
+                "--always-opt --deopt-every=7"
+                "--opt --opt-heat=30 --baseline-budget=40")
 
 run() {  # FIRST COUNT FLAGS…
   local from=$1 programs=$2
