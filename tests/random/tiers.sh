@@ -18,7 +18,7 @@ readonly MODES=("--always-baseline --no-stubs-for-cold-sites"
                 "--baseline-budget=1 --interrupt-budget=1 --stress-flush-code --gc-interval=4999"
                 "--always-opt"
                 "--always-opt --deopt-every=7"
-                "--opt --opt-heat=30 --baseline-budget=40")
+                "--opt --opt-heat=30 --opt-share=100 --baseline-budget=40")
 
 run() {  # FIRST COUNT FLAGS…
   local from=$1 programs=$2

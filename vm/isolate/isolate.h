@@ -46,6 +46,7 @@ enum class IsolateSlot : uint8_t {
   kCode,
   kFrames,
   kTiering,
+  kOptimizer,
   kRegExp,
   kRuntime,
   kExec,

@@ -42,7 +42,7 @@ function changing(list, times) {  // each kind of value ends the life of the cod
 console.log(nested(3, 50000), nested(50000, 3), nested(300, 300));
 console.log(growing(30000), growing(300000), throwing(50000), twoLoops(50000));
 console.log(changing([1, 2 ** 30, .5, 'x', 2n, null, {}, 3], 5000), changing([1, 2], 20000));
-// flags: --baseline --opt --opt-heat=20
+// flags: --baseline --opt --opt-heat=20 --opt-share=100
 // expect: 1249974993 -545192293 1997800493
 // expect: 449985000 44999850000 225000 -1901914044
 // expect: 6 4

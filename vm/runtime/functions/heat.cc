@@ -10,6 +10,7 @@
 #include "vm/runtime/functions/call-feedback.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/optimized-code.h"
+#include "vm/runtime/functions/optimizing-time.h"
 #include "vm/runtime/functions/tiering.h"
 
 namespace kei {
@@ -133,6 +134,8 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
   RenewHeat(isolate, vector);
   if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
+  if (!HasOptimizingTime(isolate)) return std::nullopt;
+  const OptimizingScope scope(isolate);
   const FeedbackCell cell = function.feedback_cell(isolate);
   if (IsHot(isolate, vector) && InvocationsOf(isolate, vector) > 1) OptimizeFunction(isolate, cell);
   if (hotness != Hotness::kHotLoop) return std::nullopt;
