@@ -10,8 +10,8 @@ function later(f) {
 var refs = [], strong = new Array(1000);
 (function () { for (var i = 0; i < 1000; i++) { var o = { i }; refs.push(new WeakRef(o)); strong[i] = o; } })();
 later(() => {
-  strong.fill(null, 500);
   (function () { for (var i = 500; i < 700; i++) refs[i].deref(); })();   // 500 to 699 stay for this job
+  strong.fill(null, 500);
   gc();
   console.log(refs.slice(0, 700).every((r, i) => r.deref().i === i));
   console.log(refs.slice(700).filter(r => r.deref()).length < 20);
