@@ -124,7 +124,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
-    const StateValue kind = kinds_->Find(offset, i).value_or(entry.environment[i].kind);
+    const StateValue kind = findings_->KindAt(instance_, offset, i).value_or(entry.environment[i].kind);
     Node* input = ConvertAtEndOf(&entry, i, kind, offset);
     Node* phi = graph_->NewNode(Op::kPhi, input->rep, std::initializer_list<Node*>{input});
     phi->block = header;
@@ -182,12 +182,12 @@ bool IsNumeric(jit::StateValue kind) {
 jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index) {
   if (value.kind == kind) return value.node;
   const auto build_again = [&](StateValue wider) {
-    kinds_->Set(loop, index, wider);
+    findings_->SetKind(instance_, loop, index, wider);
     build_again_ = true;
     return Tagged(value);
   };
   if (kind == StateValue::kTagged) {
-    const bool is_first = !kinds_->Find(loop, index).has_value();
+    const bool is_first = !findings_->KindAt(instance_, loop, index).has_value();
     if (is_first && IsNumeric(value.kind)) return build_again(value.kind);
     return Tagged(value);
   }
@@ -200,7 +200,7 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
 
 // --- Jumps
 
-void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+std::pair<jit::Block*, jit::Block*> FunctionBuilder::Branch(Node* condition) {
   Block* yes = NewBlock(block_->deferred);
   Block* no = NewBlock(block_->deferred);
   Node* branch = graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{condition});
@@ -208,6 +208,11 @@ void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
   Graph::Connect(block_, yes);
   Graph::Connect(block_, no);
   block_ = nullptr;
+  return {yes, no};
+}
+
+void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+  const auto [yes, no] = Branch(condition);
   AddEdgeFrom(yes, if_true);
   AddEdgeFrom(no, if_false);
 }

@@ -35,7 +35,7 @@ jit::Node* FunctionBuilder::EmitCheck(Op op, std::initializer_list<Node*> inputs
 // --- Constants stand at the beginning of the graph
 
 jit::Node* FunctionBuilder::ConstantNode(Op op, Rep rep, int64_t bits) {
-  Node*& known = constants_[{op, bits}];
+  Node*& known = unit_->constants[{op, bits}];
   if (known != nullptr) return known;
   known = graph_->NewNode(op, rep, {});
   known->int_value = bits;
