@@ -33,7 +33,7 @@ class A { f(x) { return x + 1; } }
 class B { f(x) { return x * 2; } }
 class C { f(x) { return `${x}!`; } }
 const objects = [new A, new B, new C];
-function several(list) { let s = ''; for (const o of list) s += o.f(7) + ' '; return s; }
+function several(list) { let s = ''; for (const o of list) s += o.f(7) + ','; return s; }
 console.log(optimized(several, objects), several([{ f: x => -x }, ...objects]));
 
 // --- Constructors
@@ -93,7 +93,7 @@ try { forever(); } catch (e) { console.log(e instanceof RangeError); }
 // expect: true
 // expect: object,object,undefined,undefined
 // expect: 3 4 5
-// expect: 8 14 7!  -7 8 14 7!
+// expect: 8,14,7!, -7,8,14,7!,
 // expect: [{"x":1,"y":2},{"x":1},{"x":1,"target":"Base"},{"x":2,"target":"Derived","d":1}] [{"x":2,"y":2},{"other":2},{"x":2,"target":"Base"},{"x":3,"target":"Derived","d":1}] [{"x":-1,"y":2},{"x":-1},{"x":-1,"target":"Base"},{"x":0,"target":"Derived","d":1}] [{"x":0.5,"y":2},{"x":0.5},{"x":0.5,"target":"Base"},{"x":1.5,"target":"Derived","d":1}]
 // expect: 6 abba
 // expect: 101 4 102 4text2 1073741924 4294967296
