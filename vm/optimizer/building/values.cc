@@ -138,10 +138,20 @@ void FunctionBuilder::Learn(Node* node, uint16_t types) {
   known = known & types;
 }
 
+namespace {
+
+// A site learns the map or function that it has met, and knows it from then on. It may meet some.
+int MostExits(DeoptReason reason) {
+  constexpr int kForNew = 4 * kMaxPolymorphism, kForKnown = 2;
+  return reason == DeoptReason::kMap || reason == DeoptReason::kValue ? kForNew : kForKnown;
+}
+
+}  // namespace
+
 // False once exits for this reason have shown that the speculation does not hold here.
 bool FunctionBuilder::MayExitFor(DeoptReason reason) const {
-  constexpr int kMostExits = 2;
-  return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(it_.offset()), reason) < kMostExits;
+  const auto offset = static_cast<uint32_t>(it_.offset());
+  return ExitCount(isolate_, request_.vector, offset, reason) < MostExits(reason);
 }
 
 // --- Representations
