@@ -118,6 +118,7 @@ class FunctionBuilder {
   Node* StateAt(int offset, const Environment& environment, const LiveSet& live, bool accumulator,
                 ResultUse use);
   LiveSet LiveAfter(int offset);
+  void LeaveIfInvalid();
   bool ReadsAccumulator(int offset) const;
 
   // --- values.cc
