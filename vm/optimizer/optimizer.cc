@@ -229,6 +229,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (result.failure != nullptr) return Fail(result.failure);
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
   Finish(code, result);
+  if (!unit_.dependencies.Register(isolate_, code)) return Fail("there is no room for its dependencies");
   if (isolate_->flags().trace_opt) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
     std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),

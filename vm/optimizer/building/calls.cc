@@ -19,9 +19,8 @@ jit::Node* FunctionBuilder::EmitCall(const CallTarget& target, std::initializer_
   return node;
 }
 
-// A call may change every map.
 void FunctionBuilder::FinishCall(Node* result, ResultUse use) {
-  knowledge_.ForgetMaps();
+  knowledge_.ForgetWhatCallsChange();
   ChangeEnvironment();
   if (use == ResultUse::kAccumulator) SetAccumulator(result);
 }
@@ -73,6 +72,11 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return Fail("a call of what is no function");
+  const auto constant = ConstantOf(callee.node);
+  if (constant && constant->IsJSFunction(isolate_)) {
+    const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
+    return CallKnown(known, callee.node, receiver_and_arguments);
+  }
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {
     Node* function = CheckCallee(callee.node, site.callees[0]);

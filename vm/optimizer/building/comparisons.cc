@@ -38,18 +38,21 @@ void FunctionBuilder::VisitRelation() {
       return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
     }
   }
-  CallStub(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
+  CallWithoutReturnPoint(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
   Node* order = Emit(Op::kBitcastTaggedToWord32, {Accumulator().node});
   const auto is = [&](Comparison comparison) {
     return Emit(Op::kWord32Equal, {order, Int32Constant(static_cast<int32_t>(comparison) << kSmiWordShift)});
   };
+  const auto either = [&](Comparison one, Comparison other) {
+    return Emit(Op::kWord32Or, {is(one), is(other)});
+  };
   switch (it_.bytecode()) {
-    case Bytecode::kTestLessThan: return SetCondition(is(Comparison::kLess));
-    case Bytecode::kTestGreaterThan: return SetCondition(is(Comparison::kGreater));
-    case Bytecode::kTestLessThanOrEqual:
-      return SetCondition(Emit(Op::kWord32Or, {is(Comparison::kLess), is(Comparison::kEqual)}));
-    default: return SetCondition(Emit(Op::kWord32Or, {is(Comparison::kGreater), is(Comparison::kEqual)}));
+    case Bytecode::kTestLessThan: SetCondition(is(Comparison::kLess)); break;
+    case Bytecode::kTestGreaterThan: SetCondition(is(Comparison::kGreater)); break;
+    case Bytecode::kTestLessThanOrEqual: SetCondition(either(Comparison::kLess, Comparison::kEqual)); break;
+    default: SetCondition(either(Comparison::kGreater, Comparison::kEqual)); break;
   }
+  LeaveIfInvalid();
 }
 
 void FunctionBuilder::VisitEquality(bool strict) {

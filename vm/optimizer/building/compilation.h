@@ -8,6 +8,7 @@
 #include "jit/ir/graph.h"
 #include "vm/isolate/isolate.h"
 #include "vm/optimizer/building/findings.h"
+#include "vm/optimizer/facts/dependencies.h"
 
 namespace kei::optimizer {
 
@@ -19,6 +20,7 @@ struct Compilation {
 
   // The objects whose addresses the graph contains: maps weakly, handlers strongly.
   std::vector<MaybeObject> objects{};
+  Dependencies dependencies{};
   // By FrameStateInfo::function.
   std::vector<SharedFunctionInfo> functions{};
   // They stand at the beginning of the graph.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "jit/ir/frame-state.h"
 
@@ -32,6 +33,16 @@ class Findings {
     kinds_[{instance, loop, index}] = kind;
   }
 
+  // What the loop changes in memory.
+  struct Changes {
+    int attempts = 0;           // that found something
+    bool maps = false;          // those that are not stable
+    bool everything = false;    // what calls change
+    bool all_maps = false;      // even stable ones
+    std::set<int32_t> offsets{};  // of fields
+  };
+  Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }
+
   // Calls that could not be inlined.
   void Refuse(Instance instance) { refused_.insert(instance); }
   bool IsRefused(Instance instance) const { return refused_.contains(instance); }
@@ -39,6 +50,7 @@ class Findings {
  private:
   std::map<std::tuple<Instance, int, uint64_t>, Instance> instances_;
   std::map<std::tuple<Instance, int, size_t>, jit::StateValue> kinds_;
+  std::map<std::pair<Instance, int>, Changes> changes_;
   std::set<Instance> refused_;
 };
 

@@ -18,6 +18,7 @@ FunctionBuilder::FunctionBuilder(Compilation* unit, const BuildRequest& request)
       graph_(unit->graph),
       findings_(unit->findings),
       objects_(unit->objects),
+      dependencies_(&unit->dependencies),
       request_(request),
       function_index_(static_cast<int>(unit->functions.size())),
       frames_bytes_(static_cast<uint32_t>(request.BytecodeOf(isolate_).frame_bytes())),

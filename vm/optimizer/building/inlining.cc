@@ -73,18 +73,38 @@ void FunctionBuilder::EnterInlined() {
   edges_[0].push_back({std::exchange(block_, nullptr), environment_, caller_->knowledge_});
 }
 
+namespace {
+
+int LengthOf(Isolate* isolate, SharedFunctionInfo shared) {
+  return BytecodeArray::cast(shared.data(isolate)).length();
+}
+
+bool CanBeInlined(Isolate* isolate, const Callee& callee) {
+  if (!callee.vector || !isolate->flags().inlining) return false;
+  const SharedFunctionInfo shared = callee.vector->shared(isolate);
+  return IsSimpleKind(FunctionKindOf(shared.flags())) && LengthOf(isolate, shared) <= kLongest &&
+         !HasFrameOfItsOwn(isolate, shared);
+}
+
+}  // namespace
+
+bool FunctionBuilder::IsCallFor(int slot) const {
+  const CallSite site = ReadCallSite(isolate_, request_.vector, slot);
+  if (site.never_ran) return false;
+  return !site.is_complete ||
+         !std::ranges::all_of(site.callees, [&](const Callee& c) { return CanBeInlined(isolate_, c); });
+}
+
 bool FunctionBuilder::MayInline(const Callee& callee, Findings::Instance instance) const {
-  if (!callee.vector || !isolate_->flags().inlining || findings_->IsRefused(instance)) return false;
-  const SharedFunctionInfo shared = callee.vector->shared(isolate_);
-  if (!IsSimpleKind(FunctionKindOf(shared.flags())) || HasFrameOfItsOwn(isolate_, shared)) return false;
+  if (!CanBeInlined(isolate_, callee) || findings_->IsRefused(instance)) return false;
   int depth = 0;
   for (const FunctionBuilder* builder = this; builder != nullptr; builder = builder->caller_) {
     if (builder->request_.vector == *callee.vector || ++depth > kDeepest) return false;
   }
-  const int length = BytecodeArray::cast(shared.data(isolate_)).length();
+  const int length = LengthOf(isolate_, callee.vector->shared(isolate_));
   if (graph_->node_count() > kMostNodes || unit_->inlined_length + length > kMostInAll) return false;
   if (length <= kShort) return true;
-  return length <= kLongest && FrequencyOf(callee) >= kRarest && unit_->inlined_length + length <= kMostLong;
+  return FrequencyOf(callee) >= kRarest && unit_->inlined_length + length <= kMostLong;
 }
 
 // How often the call happens for each entry of the outermost function.
@@ -112,7 +132,7 @@ bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_tar
   if (!MayInline(callee, instance)) return false;
   const bool constructs = state->state->result == ResultUse::kConstruct;
   if (!constructs && !PrepareReceiver(shared, &values[0])) return false;
-  unit_->inlined_length += BytecodeArray::cast(shared.data(isolate_)).length();
+  unit_->inlined_length += LengthOf(isolate_, shared);
   const InlinedCall call{*callee.vector,      function, new_target, std::move(values), state,
                          FrequencyOf(callee), instance};
   FunctionBuilder builder(this, call);

@@ -1,5 +1,6 @@
 #include "vm/bytecode/handler-table.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/tables/frame-constants.h"
 
 // Frame states.
 
@@ -90,6 +91,21 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
   state->state = info;
   Graph::Append(block_, state);
   return state;
+}
+
+// Behind a call whose return point is not overwritten, since its result is not that of the bytecode: facts
+// may have ceased to hold meanwhile. The environment is the one behind the bytecode.
+void FunctionBuilder::LeaveIfInvalid() {
+  const int next = it_.next_offset();
+  Node* frame = Emit(Op::kFramePointer, {});
+  Node* flags = LoadField(Load(MemRep::kTaggedFull, frame, kOptimizedCode), layout::CompiledCode::flags);
+  Node* invalid = Emit(Op::kWord32And, {flags, Int32Constant(static_cast<int32_t>(CodeFlags::kInvalid))});
+  Node* state = StateAt(next, environment_, live_->Before(next), true, ResultUse::kAccumulator);
+  Node* check = graph_->NewNode(
+      Op::kDeoptIf, Rep::kNone,
+      std::initializer_list<Node*>{Not(Emit(Op::kWord32Equal, {invalid, Int32Constant(0)})), state});
+  check->exit = {0, static_cast<uint8_t>(DeoptReason::kInterruptLazy)};
+  Graph::Append(block_, check);
 }
 
 }  // namespace kei::optimizer

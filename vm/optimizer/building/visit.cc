@@ -245,7 +245,7 @@ void FunctionBuilder::VisitCreateClosure() {
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
 }
 
-// Where the result is more than the accumulator.
+// If the result is not the bytecode's.
 void FunctionBuilder::CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs) {
   const jit::CallTarget target{jit::CallTarget::Kind::kBuiltin, static_cast<int32_t>(stub),
                                &DescriptorOf(stub)};
@@ -267,6 +267,7 @@ void FunctionBuilder::VisitForInPrepare() {
   SetRegister(first - 1, {keys});
   SetRegister(first - 2, {length});
   SetAccumulator(object);
+  LeaveIfInvalid();
 }
 
 void FunctionBuilder::VisitForInNext() {

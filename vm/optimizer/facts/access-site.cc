@@ -88,21 +88,32 @@ int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot) {
 
 namespace {
 
-// A function that moves is known by its cell, unless it shares that with others.
-std::optional<Callee> CalleeOf(Isolate* isolate, const CallTarget& target) {
-  Maybe<JSFunction> function;
-  if (target.callee.IsJSFunction(isolate)) function = JSFunction::cast(target.callee);
-  const FeedbackCell cell = function ? function->feedback_cell(isolate) : FeedbackCell::cast(target.callee);
-  const uint32_t handle = function ? function->dispatch_handle() : cell.dispatch_handle();
-  if (function && IsYoungObject(*function)) function = {};
-  if (!function && (cell == isolate->no_closures_cell() || IsYoungObject(cell))) return std::nullopt;
-  Callee callee{function, cell, std::nullopt, handle, target.calls};
+Maybe<FeedbackVector> VectorOf(Isolate* isolate, FeedbackCell cell) {
   const Object value = cell.value(isolate);
-  if (value.IsTypeFeedbackVector(isolate)) callee.vector = FeedbackVector::cast(value);
-  return callee;
+  if (!value.IsTypeFeedbackVector(isolate)) return std::nullopt;
+  return FeedbackVector::cast(value);
+}
+
+// A function that moves is known by its cell, unless it shares that with others.
+std::optional<Callee> KnownCallee(Isolate* isolate, const CallTarget& target) {
+  FeedbackCell cell = isolate->no_closures_cell();
+  if (target.callee.IsJSFunction(isolate)) {
+    const JSFunction function = JSFunction::cast(target.callee);
+    if (!IsYoungObject(function)) return CalleeOf(isolate, function, target.calls);
+    cell = function.feedback_cell(isolate);
+  } else {
+    cell = FeedbackCell::cast(target.callee);
+  }
+  if (cell == isolate->no_closures_cell() || IsYoungObject(cell)) return std::nullopt;
+  return Callee{std::nullopt, cell, VectorOf(isolate, cell), cell.dispatch_handle(), target.calls};
 }
 
 }  // namespace
+
+Callee CalleeOf(Isolate* isolate, JSFunction function, int calls) {
+  const FeedbackCell cell = function.feedback_cell(isolate);
+  return {function, cell, VectorOf(isolate, cell), function.dispatch_handle(), calls};
+}
 
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   const CallFeedback feedback = CallFeedbackOf(isolate, vector, slot);
@@ -110,7 +121,7 @@ CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   site.never_ran = feedback.kind == CallFeedback::Kind::kNever;
   site.calls = feedback.calls;
   for (const CallTarget& target : std::span(feedback.targets).first(static_cast<size_t>(feedback.count))) {
-    if (const auto callee = CalleeOf(isolate, target)) site.callees.push_back(*callee);
+    if (const auto callee = KnownCallee(isolate, target)) site.callees.push_back(*callee);
   }
   site.is_complete = feedback.kind == CallFeedback::Kind::kTargets &&
                      site.callees.size() == static_cast<size_t>(feedback.count);

@@ -58,6 +58,7 @@ struct CallSite {
   int calls = 0;
   std::vector<Callee> callees;
 };
+Callee CalleeOf(Isolate* isolate, JSFunction function, int calls);
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
 
 }  // namespace kei::optimizer
