@@ -475,14 +475,27 @@ void OperationAssembler::FindCharacters(Characters* characters, Label* other) {
 
 // --- Objects
 
-TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map, int written) {
-  TNode<Word32> words = LoadField(map, field::Map::instance_size_in_words);
-  TNode<Word32> size = Word32Shl(words, kTaggedSizeLog2);
+TNode<JSObject> OperationAssembler::AllocateEmptyObject(TNode<Map> map, TNode<Word32> size) {
   TNode<JSObject> object = Cast<JSObject>(AllocateRaw(size));
   StoreField(object, field::HeapObject::map, map, BarrierMode::kNone);
   TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
   StoreField(object, field::JSReceiver::properties, empty, BarrierMode::kNone);
   StoreField(object, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
+  return object;
+}
+
+TNode<JSObject> OperationAssembler::AllocateSmallJSObject(TNode<Map> map, int size) {
+  TNode<JSObject> object = AllocateEmptyObject(map, Int32Constant(size));
+  for (int at = layout::JSObject::kSize; at < size; at += kTaggedSize) {
+    Store(MemRep::kTagged, object, at - kHeapObjectTag, Undefined());
+  }
+  return object;
+}
+
+TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map, int written) {
+  TNode<Word32> words = LoadField(map, field::Map::instance_size_in_words);
+  TNode<Word32> size = Word32Shl(words, kTaggedSizeLog2);
+  TNode<JSObject> object = AllocateEmptyObject(map, size);
   TVariable<Word64> at(this, Int64Constant(written));
   TNode<Word64> end = Uint32ToUint64(size);
   While([&] { return Uint64LessThan(at.value(), end); },
@@ -497,11 +510,7 @@ TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value, 
   auto field = [](int i) { return layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag; };
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
   TNode<JSObject> result =
-      Cast<JSObject>(AllocateRaw(Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize)));
-  StoreField(result, field::HeapObject::map, map, BarrierMode::kNone);
-  TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
-  StoreField(result, field::JSReceiver::properties, empty, BarrierMode::kNone);
-  StoreField(result, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
+      AllocateEmptyObject(map, Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize));
   Store(MemRep::kTagged, result, field(0), value);
   Store(MemRep::kTagged, result, field(1), done);
   return result;

@@ -145,6 +145,10 @@ class OperationAssembler : public CodeAssembler {
   // elements, everything behind them undefined. The object is undefined from `written` on. The part before
   // that, but for properties and elements, must be written at once.
   TNode<JSObject> AllocateJSObject(TNode<Map> map, int written = layout::JSObject::kSize);
+  // All but the properties in it.
+  TNode<JSObject> AllocateEmptyObject(TNode<Map> map, TNode<Word32> size);
+  // An object of a known size.
+  TNode<JSObject> AllocateSmallJSObject(TNode<Map> map, int size);
 
   // { value, done }, in the order of the fields of IteratorResultMap.
   TNode<JSObject> AllocateIteratorResult(TNode<Object> value, TNode<Boolean> done);

@@ -84,6 +84,7 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kStoreFloat64Element: StoreNumber(node); return nullptr;
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
+    case Op::kNewObject: return AllocateSmallJSObject(In<Map>(0), static_cast<int>(node->int_value));
     case Op::kNewMappedArguments: return MappedArguments();
     case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
     case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));

@@ -148,46 +148,6 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
   VisitCall(Register(0), values);
 }
 
-// --- Constructions
-
-// The object is made first, as by the bytecode's handler.
-void FunctionBuilder::VisitConstruct() {
-  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (LeaveIfFresh(site.never_ran)) return;
-  const Value target = Register(0), new_target = Accumulator();
-  if (!target.is_tagged()) return Fail("a construction by what is no function");
-  const bool is_known = site.is_complete && site.callees.size() == 1 && MayExitFor(DeoptReason::kValue);
-  if (!is_known && !MayExitFor(DeoptReason::kMap)) Fail("a construction by what is no function");
-  Node* function = target.node;
-  if (is_known) function = CheckCallee(function, site.callees[0]);
-  if (!is_known) EmitCheck(Op::kCheckFunction, {function});
-  const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
-                        &DescriptorOf(Builtin::kNewReceiver)};
-  Node* receiver = EmitCall(
-      make, {function, Tagged(new_target)},
-      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
-  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
-  std::vector<Value> values{{receiver}};
-  for (int i = 0; i < it_.Operand(2); i++) values.push_back(RegisterAt(it_.Operand(1) - i));
-  Environment environment = environment_;
-  environment.accumulator() = {receiver};
-  Node* state = StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct);
-  if (is_known && Inline(site.callees[0], function, Tagged(new_target), values, state)) return;
-  std::vector<Node*> inputs{function, Tagged(new_target)};
-  for (const Value& value : values) inputs.push_back(Tagged(value));
-  inputs.push_back(state);
-  Node* call = EmitFunctionCall(inputs, is_known ? site.callees[0].dispatch_handle : 0);
-  FinishCall(call, ResultUse::kIgnored);
-  SetAccumulator(ResultOfConstruct({call}, receiver));
-}
-
-jit::Node* FunctionBuilder::ResultOfConstruct(const Value& result, Node* receiver) {
-  if (!result.is_tagged() || result.node == Root(RootIndex::k_undefined)) return receiver;
-  Node* object = Emit(Op::kConstructResult, {result.node, receiver});
-  Learn(object, Types::kHeapObject);
-  return object;
-}
-
 void FunctionBuilder::VisitCallRuntime() {
   const auto function = static_cast<RuntimeFunction>(it_.Operand(0));
   const int first = it_.Operand(1);

@@ -241,6 +241,7 @@ class FunctionBuilder {
   Node* Not(Node* condition) { return Emit(Op::kWord32Equal, {condition, Int32Constant(0)}); }
 
   // --- properties.cc
+  AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
   void VisitGetNamed();
   void VisitSetNamed(Builtin stub);
   bool LoadWithHandlers(const AccessSite& site, const Value& object, Maybe<kei::Name> name);
@@ -294,9 +295,14 @@ class FunctionBuilder {
   void VisitCallProperty(int arguments);
   void VisitCallUndefinedReceiver(int arguments);
   void VisitCallList(bool has_receiver);
-  void VisitConstruct();
-  Node* ResultOfConstruct(const Value& result, Node* receiver);
   void VisitCallRuntime();
+
+  // --- constructions.cc
+  void VisitConstruct();
+  std::optional<Callee> CheckConstructor(Node* function);
+  Node* NewReceiver(Node* function, Node* new_target);
+  Node* NewObject(Map map);
+  Node* ResultOfConstruct(const Value& result, Node* receiver);
 
   // --- inlining.cc
   void EnterInlined();

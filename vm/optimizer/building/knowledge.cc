@@ -31,6 +31,7 @@ void Knowledge::Meet(const Knowledge& other) {
     Facts& facts = met.emplace_back(Facts{.node = mine.node});
     facts.types = mine.types | at->types;
     MeetMaps(mine, *at, &facts);
+    facts.is_new = mine.is_new && at->is_new;
     facts.int32 = Common(mine.int32, at->int32);
     facts.float64 = Common(mine.float64, at->float64);
     facts.word32 = Common(mine.word32, at->word32);
@@ -57,11 +58,13 @@ void Knowledge::SetField(const jit::Node* object, int32_t offset, MemRep rep, ji
   fields_.push_back({object->id, offset, rep, is_immutable, value});
 }
 
-// Objects with different maps are different ones.
+// Objects with different maps are different ones. A new one is none of those whose nodes are older.
 bool Knowledge::MayBeSame(uint32_t a, uint32_t b) const {
   if (a == b) return true;
   const Facts* first = FindById(a);
   const Facts* second = FindById(b);
+  const Facts* newest = a < b ? second : first;
+  if (newest != nullptr && newest->is_new) return false;
   if (first == nullptr || second == nullptr || first->maps.empty() || second->maps.empty()) return true;
   if (first->is_by_stability || second->is_by_stability) return true;  // nobody registers for this
   std::vector<CageOffset> common;

@@ -151,10 +151,21 @@ bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& valu
   return true;
 }
 
-void FunctionBuilder::VisitGetNamed() {
+// The bytecode's site, for receivers of the maps that are known here.
+AccessSite FunctionBuilder::SiteOf(const Value& receiver, kei::Name name,
+                                   Maybe<FixedArray> stub_cache) const {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
-  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
+  const Facts* known = receiver.is_tagged() ? knowledge_.Find(receiver.node) : nullptr;
+  if (known == nullptr || known->maps.empty() || site.kind == AccessSite::Kind::kNeverRan) return site;
+  std::vector<Map> maps;
+  for (const CageOffset map : known->maps) maps.push_back(MapAt(map));
+  return NarrowSite(isolate_, site, maps, name, stub_cache);
+}
+
+void FunctionBuilder::VisitGetNamed() {
   const auto name = kei::Name::cast(code_.constant_pool(isolate_).get(isolate_, it_.Operand(1)));
+  const AccessSite site = SiteOf(Register(0), name, isolate_->stub_cache());
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0), name)) return;
   CallStub(Builtin::kLoadIC,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), vector_, Int32Constant(SlotOperand())});
@@ -213,7 +224,10 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
 }
 
 void FunctionBuilder::VisitSetNamed(Builtin stub) {
-  const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
+  const auto name = kei::Name::cast(code_.constant_pool(isolate_).get(isolate_, it_.Operand(1)));
+  Maybe<FixedArray> stub_cache;
+  if (stub == Builtin::kStoreIC) stub_cache = isolate_->store_stub_cache();
+  const AccessSite site = SiteOf(Register(0), name, stub_cache);
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   if (site.kind == AccessSite::Kind::kHandlers && StoreWithHandlers(site, Register(0), Accumulator())) return;
   CallStub(stub,

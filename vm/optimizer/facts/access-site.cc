@@ -68,7 +68,35 @@ AccessSite ReadAccessSite(Isolate* isolate, FeedbackVector vector, int slot) {
              site.handlers.size() <= kMaxPolymorphism) {
     site.kind = AccessSite::Kind::kHandlers;
   }
+  const MaybeObject word = vector.get(isolate, slot);
+  site.is_megamorphic = word.IsStrong() && word.object().Is(RootIndex::k_megamorphic);
   return site;
+}
+
+namespace {
+
+Maybe<Object> FindInStubCache(Isolate* isolate, FixedArray cache, Map map, Name name) {
+  const int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
+  if (cache.get(isolate, index) != map || cache.get(isolate, index + 1) != name) return std::nullopt;
+  return cache.get(isolate, index + 2);
+}
+
+}  // namespace
+
+AccessSite NarrowSite(Isolate* isolate, AccessSite site, std::span<const Map> maps, Name name,
+                      Maybe<FixedArray> stub_cache) {
+  AccessSite narrow{.kind = AccessSite::Kind::kHandlers};
+  for (const Map map : maps) {
+    const auto known = std::ranges::find(site.handlers, map, &MapHandler::map);
+    if (site.kind == AccessSite::Kind::kHandlers && known != site.handlers.end()) {
+      narrow.handlers.push_back(*known);
+      continue;
+    }
+    if (!site.is_megamorphic || !stub_cache) return site;
+    const auto handler = FindInStubCache(isolate, *stub_cache, map, name);
+    if (!handler || !AddHandler(isolate, MaybeObject::Weak(map), *handler, &narrow)) return site;
+  }
+  return narrow;
 }
 
 GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot) {

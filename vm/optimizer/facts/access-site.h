@@ -1,6 +1,7 @@
 #ifndef KEI_VM_OPTIMIZER_FACTS_ACCESS_SITE_H_
 #define KEI_VM_OPTIMIZER_FACTS_ACCESS_SITE_H_
 
+#include <span>
 #include <vector>
 
 #include "vm/base/maybe.h"
@@ -24,11 +25,16 @@ struct AccessSite {
   Kind kind = Kind::kGeneric;
   std::vector<MapHandler> handlers;  // one to kMaxPolymorphism
   Maybe<Name> name;                  // keyed: the key was always this one
+  bool is_megamorphic = false;
 
   // All maps' handlers are the same Smi.
   bool IsUniform() const;
 };
 AccessSite ReadAccessSite(Isolate* isolate, FeedbackVector vector, int slot);
+// The site for receivers that have one of these maps. For one that has seen many, the stub cache has the
+// handlers, if there is one for its kind.
+AccessSite NarrowSite(Isolate* isolate, AccessSite site, std::span<const Map> maps, Name name,
+                      Maybe<FixedArray> stub_cache);
 
 // A global variable: the PropertyCell or script context, and where its value is in that object. Or nothing.
 struct GlobalSite {

@@ -1,0 +1,99 @@
+#include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/tables/code/call-descriptor.h"
+
+// The construction of objects by functions.
+
+namespace kei::optimizer {
+
+using jit::CallTarget;
+using kei::Register;
+
+namespace {
+
+// The map of what the function constructs, if there is one of its final size.
+Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function) {
+  const SharedFunctionInfo shared = function.shared(isolate);
+  const bool makes_own = shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
+  if (makes_own || !function.map(isolate).has(MapBits::kConstructor)) return std::nullopt;
+  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
+  if (!slot.IsMap(isolate)) return std::nullopt;
+  const Map map = Map::cast(slot);
+  if (IsSlackTracking(map) || map.is_dictionary()) return std::nullopt;
+  return map;
+}
+
+}  // namespace
+
+// What a constructor gets for its receiver.
+jit::Node* FunctionBuilder::NewReceiver(Node* function, Node* new_target) {
+  if (const auto constant = ConstantOf(function); constant && function == new_target) {
+    if (const auto map = SettledInitialMap(isolate_, JSFunction::cast(*constant))) return NewObject(*map);
+  }
+  const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
+                        &DescriptorOf(Builtin::kNewReceiver)};
+  Node* receiver = EmitCall(
+      make, {function, new_target},
+      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
+  return receiver;
+}
+
+jit::Node* FunctionBuilder::NewObject(Map map) {
+  RelyOn(map, Dependency::kInitialMap);
+  Node* object = Emit(Op::kNewObject, {Embedded(map)});
+  object->int_value = map.instance_size();
+  Learn(object, Types::kReceiver);
+  SetMaps(object, {MaybeObject(map).cage_offset()});
+  knowledge_.Of(object).is_new = true;
+  return object;
+}
+
+// The function that constructs, if it is known or seems to be. Exits if it is another one.
+std::optional<Callee> FunctionBuilder::CheckConstructor(Node* function) {
+  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  if (const auto constant = ConstantOf(function); constant && constant->IsJSFunction(isolate_)) {
+    return CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
+  }
+  if (site.is_complete && site.callees.size() == 1 && MayExitFor(DeoptReason::kValue)) {
+    CheckCallee(function, site.callees[0]);
+    return site.callees[0];
+  }
+  if (!MayExitFor(DeoptReason::kMap)) Fail("a construction by what is no function");
+  EmitCheck(Op::kCheckFunction, {function});
+  return std::nullopt;
+}
+
+// The object is made first, as by the bytecode's handler.
+void FunctionBuilder::VisitConstruct() {
+  if (LeaveIfFresh(ReadCallSite(isolate_, request_.vector, SlotOperand()).never_ran)) return;
+  const Value target = Register(0);
+  if (!target.is_tagged()) return Fail("a construction by what is no function");
+  Node *function = target.node, *new_target = Tagged(Accumulator());
+  const auto callee = CheckConstructor(function);
+  const bool is_own = new_target == function;
+  if (callee && callee->function) function = Embedded(*callee->function);
+  if (is_own) new_target = function;
+  Node* receiver = NewReceiver(function, new_target);
+  std::vector<Value> values{{receiver}};
+  for (int i = 0; i < it_.Operand(2); i++) values.push_back(RegisterAt(it_.Operand(1) - i));
+  Environment environment = environment_;
+  environment.accumulator() = {receiver};
+  Node* state = StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct);
+  if (callee && Inline(*callee, function, new_target, values, state)) return;
+  std::vector<Node*> inputs{function, new_target};
+  for (const Value& value : values) inputs.push_back(Tagged(value));
+  inputs.push_back(state);
+  Node* call = EmitFunctionCall(inputs, callee ? callee->dispatch_handle : 0);
+  FinishCall(call, ResultUse::kIgnored);
+  SetAccumulator(ResultOfConstruct({call}, receiver));
+}
+
+jit::Node* FunctionBuilder::ResultOfConstruct(const Value& result, Node* receiver) {
+  if (!result.is_tagged() || result.node == Root(RootIndex::k_undefined)) return receiver;
+  Node* object = Emit(Op::kConstructResult, {result.node, receiver});
+  Learn(object, Types::kHeapObject);
+  return object;
+}
+
+}  // namespace kei::optimizer
