@@ -74,7 +74,7 @@ bool Knowledge::MayBeSame(uint32_t a, uint32_t b) const {
 
 void Knowledge::ForgetField(const jit::Node* object, int32_t offset) {
   std::erase_if(fields_, [&](const KnownField& field) {
-    return field.offset == offset && MayBeSame(field.object, object->id);
+    return !field.is_immutable && field.offset == offset && MayBeSame(field.object, object->id);
   });
 }
 
