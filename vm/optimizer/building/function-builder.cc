@@ -188,6 +188,7 @@ void FunctionBuilder::VisitBytecodes() {
     }
     if (graph_->node_count() > kMaxNodes) Fail("too many nodes");
   }
+  if (IsReachable()) Emit(Op::kUnreachable, {});  // the last bytecode calls what throws
 }
 
 void FunctionBuilder::BeginBytecode() {
