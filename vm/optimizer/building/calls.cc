@@ -95,14 +95,15 @@ void FunctionBuilder::CallUnknown(Node* node, const std::vector<Value>& values) 
   FinishCall(EmitFunctionCall(inputs, 0), ResultUse::kAccumulator);
 }
 
-void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values) {
+void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
+                                ResultUse use) {
   Node* undefined = Root(RootIndex::k_undefined);
-  Node* state = StateAfter(ResultUse::kAccumulator);
+  Node* state = StateAfter(use);
   if (Inline(callee, function, undefined, values, state)) return;
   std::vector<Node*> inputs{function, undefined};
   for (const Value& value : values) inputs.push_back(Tagged(value));
   inputs.push_back(state);
-  FinishCall(EmitFunctionCall(inputs, callee.dispatch_handle), ResultUse::kAccumulator);
+  FinishCall(EmitFunctionCall(inputs, callee.dispatch_handle), use);
 }
 
 // The node is a function. Each way ends before the next bytecode.

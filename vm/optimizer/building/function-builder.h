@@ -243,6 +243,7 @@ class FunctionBuilder {
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
   void VisitGetNamed();
+  bool CallAccessor(const AccessSite& site, const Value& receiver, const Value* value);
   void VisitSetNamed(Builtin stub);
   bool LoadWithHandlers(const AccessSite& site, const Value& object, Maybe<kei::Name> name);
   bool StoreWithHandlers(const AccessSite& site, const Value& object, const Value& value);
@@ -288,7 +289,8 @@ class FunctionBuilder {
   Node* CheckCallee(Node* node, const Callee& callee);
   Node* IsCallee(Node* node, const Callee& callee);
   void CallUnknown(Node* node, const std::vector<Value>& values);
-  void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values);
+  void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
+                 ResultUse use = ResultUse::kAccumulator);
   void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
@@ -311,7 +313,7 @@ class FunctionBuilder {
   bool PrepareReceiver(SharedFunctionInfo callee, Value* receiver);
   // False, and nothing is built, if the call is not to be inlined. Else it is done, and so is the bytecode.
   bool Inline(const Callee& callee, Node* function, Node* new_target, std::vector<Value> values, Node* state);
-  void GoOnBehind(const std::vector<Return>& returns, Node* constructed);
+  void GoOnBehind(const std::vector<Return>& returns, ResultUse use, Node* receiver);
   double FrequencyOf(const Callee& callee) const;
 
   // --- contexts.cc

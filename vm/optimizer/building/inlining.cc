@@ -130,8 +130,8 @@ bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_tar
   const SharedFunctionInfo shared = callee.vector->shared(isolate_);
   const Findings::Instance instance = findings_->InstanceOf(instance_, it_.offset(), shared.ptr());
   if (!MayInline(callee, instance)) return false;
-  const bool constructs = state->state->result == ResultUse::kConstruct;
-  if (!constructs && !PrepareReceiver(shared, &values[0])) return false;
+  const ResultUse use = state->state->result;
+  if (use != ResultUse::kConstruct && !PrepareReceiver(shared, &values[0])) return false;
   unit_->inlined_length += LengthOf(isolate_, shared);
   const InlinedCall call{*callee.vector,      function, new_target, std::move(values), state,
                          FrequencyOf(callee), instance};
@@ -141,12 +141,12 @@ bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_tar
     case Result::kFailed: findings_->Refuse(instance); [[fallthrough]];
     case Result::kBuildAgain: build_again_ = true; break;
   }
-  GoOnBehind(builder.returns_, constructs ? call.values[0].node : nullptr);
+  GoOnBehind(builder.returns_, use, call.values[0].node);
   return true;
 }
 
 // Where the callee returns, the caller goes on. Several ways meet before the next bytecode.
-void FunctionBuilder::GoOnBehind(const std::vector<Return>& returns, Node* constructed) {
+void FunctionBuilder::GoOnBehind(const std::vector<Return>& returns, ResultUse use, Node* receiver) {
   const Environment environment = environment_;
   block_ = nullptr;
   for (const Return& end : returns) {
@@ -154,7 +154,9 @@ void FunctionBuilder::GoOnBehind(const std::vector<Return>& returns, Node* const
     block_ = end.block;
     knowledge_ = end.knowledge;
     environment_ = environment;
-    SetAccumulator(constructed == nullptr ? end.value : Value{ResultOfConstruct(end.value, constructed)});
+    ChangeEnvironment();
+    if (use == ResultUse::kConstruct) SetAccumulator(ResultOfConstruct(end.value, receiver));
+    if (use == ResultUse::kAccumulator) SetAccumulator(end.value);
   }
   if (returns.size() > 1) AddEdge(it_.next_offset());
 }

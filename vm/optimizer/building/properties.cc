@@ -1,5 +1,6 @@
 #include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/functions/heat.h"
 
 // Named properties and global variables, by the handlers of their sites.
 
@@ -162,10 +163,38 @@ AccessSite FunctionBuilder::SiteOf(const Value& receiver, kei::Name name,
   return NarrowSite(isolate_, site, maps, name, stub_cache);
 }
 
+// Calls the getter, or the setter if there is a value. False if the site has no such handler alone.
+bool FunctionBuilder::CallAccessor(const AccessSite& site, const Value& receiver, const Value* value) {
+  if (site.handlers.size() != 1 || !receiver.is_tagged()) return false;
+  const MapHandler& handler = site.handlers[0];
+  const HandlerKind kind = KindOfHandler(handler.bits);
+  if (kind != (value == nullptr ? HandlerKind::kGetter : HandlerKind::kSetter)) return false;
+  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kSmi, DeoptReason::kValue}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  const auto pair = AccessorPair::cast(handler.data->data(isolate_).object());
+  const Object accessor = value == nullptr ? pair.getter(isolate_) : pair.setter(isolate_);
+  if (!accessor.IsJSFunction(isolate_)) return false;
+  const JSFunction function = JSFunction::cast(accessor);
+  if (IsYoungObject(function) || IsYoungObject(pair)) return false;
+  CheckMaps(HeapObject(receiver), site.handlers);
+  RelyOnValidity(*handler.data);
+  const FieldToken& field = value == nullptr ? layout::AccessorPair::getter : layout::AccessorPair::setter;
+  Node* expected = Embedded(function);
+  EmitCheck(Op::kCheckValue, {LoadField(Embedded(pair), field), expected});
+  std::vector<Value> values{receiver};
+  if (value != nullptr) values.push_back(*value);
+  const auto calls = static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
+  CallKnown(CalleeOf(isolate_, function, calls), expected, values,
+            value == nullptr ? ResultUse::kAccumulator : ResultUse::kIgnored);
+  return true;
+}
+
 void FunctionBuilder::VisitGetNamed() {
   const auto name = kei::Name::cast(code_.constant_pool(isolate_).get(isolate_, it_.Operand(1)));
   const AccessSite site = SiteOf(Register(0), name, isolate_->stub_cache());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
+  if (CallAccessor(site, Register(0), nullptr)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0), name)) return;
   CallStub(Builtin::kLoadIC,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), vector_, Int32Constant(SlotOperand())});
@@ -229,7 +258,9 @@ void FunctionBuilder::VisitSetNamed(Builtin stub) {
   if (stub == Builtin::kStoreIC) stub_cache = isolate_->store_stub_cache();
   const AccessSite site = SiteOf(Register(0), name, stub_cache);
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
-  if (site.kind == AccessSite::Kind::kHandlers && StoreWithHandlers(site, Register(0), Accumulator())) return;
+  const Value value = Accumulator();
+  if (stub == Builtin::kStoreIC && CallAccessor(site, Register(0), &value)) return;
+  if (site.kind == AccessSite::Kind::kHandlers && StoreWithHandlers(site, Register(0), value)) return;
   CallStub(stub,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Tagged(Accumulator()), vector_,
             Int32Constant(SlotOperand())},
