@@ -52,6 +52,12 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Word32> CheckedInt32(TNode<Object> value);
   TNode<Float64> CheckedFloat64(TNode<Object> value);
   TNode<Word32> CheckedWord32(TNode<Object> value);
+  TNode<HeapObject> CheckedHeapNumber(TNode<HeapObject> value);
+  TNode<Float64> ValueOf(TNode<HeapObject> number);
+  TNode<Float64> Float64OfNumber(TNode<Object> value);
+  TNode<Word32> Word32OfNumber(TNode<Object> value);
+  template <typename T, typename F, typename G>
+  TNode<T> FromNumber(TNode<Object> value, F of_smi, G of_heap_number);
   TNode<Word32> ExactInt32(TNode<Float64> value);
   TNode<Word32> MultiplyExactly(TNode<Word32> a, TNode<Word32> b);
   TNode<Word32> DivideForRemainder(TNode<Word32> a, TNode<Word32> b);

@@ -30,6 +30,8 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
     case Op::kTaggedToInt32: return CheckedInt32(value());
     case Op::kTaggedToFloat64: return CheckedFloat64(value());
     case Op::kTaggedToWord32: return CheckedWord32(value());
+    case Op::kNumberToFloat64: return Float64OfNumber(value());
+    case Op::kNumberToWord32: return Word32OfNumber(value());
     case Op::kFloat64ToInt32OrDeopt: return ExactInt32(In<Float64>(0));
     case Op::kTruncateFloat64: return TruncateFloat64(In<Float64>(0));
     case Op::kUint32ToInt32OrDeopt: DeoptIf(Int32LessThan(word(0), 0), DeoptReason::kOverflow); return In(0);
@@ -77,34 +79,52 @@ TNode<Word32> LoweringAssembler::CheckedInt32(TNode<Object> value) {
   return result.value();
 }
 
-TNode<Float64> LoweringAssembler::CheckedFloat64(TNode<Object> value) {
-  TVariable<Float64> result(this);
+template <typename T, typename F, typename G>
+TNode<T> LoweringAssembler::FromNumber(TNode<Object> value, F of_smi, G of_heap_number) {
+  TVariable<T> result(this);
   Label smi(this), number(this), done(this);
   Branch(TaggedIsSmi(value), &smi, &number);
   Bind(&number);
-  DeoptIfNot(IsHeapNumber(Cast<HeapObject>(value)), DeoptReason::kNumber);
-  result = LoadField(Cast<HeapNumber>(value), field::HeapNumber::value);
+  result = of_heap_number(Cast<HeapObject>(value));
   Goto(&done);
   Bind(&smi);
-  result = SmiToFloat64(Cast<Smi>(value));
+  result = of_smi(Cast<Smi>(value));
   Goto(&done);
   Bind(&done);
   return result.value();
 }
 
+TNode<Float64> LoweringAssembler::ValueOf(TNode<HeapObject> number) {
+  return LoadField(Cast<HeapNumber>(number), field::HeapNumber::value);
+}
+
+TNode<HeapObject> LoweringAssembler::CheckedHeapNumber(TNode<HeapObject> value) {
+  DeoptIfNot(IsHeapNumber(value), DeoptReason::kNumber);
+  return value;
+}
+
+TNode<Float64> LoweringAssembler::CheckedFloat64(TNode<Object> value) {
+  return FromNumber<Float64>(
+      value, [&](TNode<Smi> smi) { return SmiToFloat64(smi); },
+      [&](TNode<HeapObject> object) { return ValueOf(CheckedHeapNumber(object)); });
+}
+
+TNode<Float64> LoweringAssembler::Float64OfNumber(TNode<Object> value) {
+  return FromNumber<Float64>(
+      value, [&](TNode<Smi> smi) { return SmiToFloat64(smi); },
+      [&](TNode<HeapObject> object) { return ValueOf(object); });
+}
+
 TNode<Word32> LoweringAssembler::CheckedWord32(TNode<Object> value) {
-  TVariable<Word32> result(this);
-  Label smi(this), number(this), done(this);
-  Branch(TaggedIsSmi(value), &smi, &number);
-  Bind(&number);
-  DeoptIfNot(IsHeapNumber(Cast<HeapObject>(value)), DeoptReason::kNumber);
-  result = TruncateFloat64(LoadField(Cast<HeapNumber>(value), field::HeapNumber::value));
-  Goto(&done);
-  Bind(&smi);
-  result = SmiUntag(Cast<Smi>(value));
-  Goto(&done);
-  Bind(&done);
-  return result.value();
+  return FromNumber<Word32>(
+      value, [&](TNode<Smi> smi) { return SmiUntag(smi); },
+      [&](TNode<HeapObject> object) { return TruncateFloat64(ValueOf(CheckedHeapNumber(object))); });
+}
+
+TNode<Word32> LoweringAssembler::Word32OfNumber(TNode<Object> value) {
+  return FromNumber<Word32>(
+      value, [&](TNode<Smi> smi) { return SmiUntag(smi); },
+      [&](TNode<HeapObject> object) { return TruncateFloat64(ValueOf(object)); });
 }
 
 // -0 has other bits than 0.

@@ -54,6 +54,7 @@ class OptimizingJob {
   std::string name_;
   Arena arena_;
   LoopKinds kinds_;
+  optimizer::Dependencies dependencies_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
   std::vector<MaybeObject> objects_;
   jit::ExitSites exits_{
@@ -82,7 +83,8 @@ const char* OptimizingJob::Build() {
   for (int attempt = 0; attempt < kMaxAttempts; attempt++) {
     graph_ = NewGraph();
     graph_->exit_count = 1;
-    FunctionBuilder builder(isolate_, request_, &kinds_, graph_.get());
+    dependencies_ = {};
+    FunctionBuilder builder(isolate_, request_, &kinds_, &dependencies_, graph_.get());
     switch (builder.Run()) {
       case FunctionBuilder::Result::kBuilt: objects_ = builder.objects(); return nullptr;
       case FunctionBuilder::Result::kFailed: return builder.failure();
@@ -223,6 +225,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (result.failure != nullptr) return Fail(result.failure);
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
   Finish(code, result);
+  if (!dependencies_.Register(isolate_, code)) return Fail("there is no room for its dependencies");
   if (isolate_->flags().trace_opt) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
     std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),

@@ -19,9 +19,8 @@ jit::Node* FunctionBuilder::EmitCall(const CallTarget& target, std::initializer_
   return node;
 }
 
-// A call may change every map.
 void FunctionBuilder::FinishCall(Node* result, ResultUse use) {
-  knowledge_.ForgetMaps();
+  knowledge_.ForgetWhatCallsChange();
   ChangeEnvironment();
   if (use == ResultUse::kAccumulator) SetAccumulator(result);
 }
@@ -51,6 +50,9 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
 
 // The dispatch handle is known if the function is; else it is 0.
 uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
+  if (const auto known = ConstantOf(callee); known && known->IsJSFunction(isolate_)) {
+    return JSFunction::cast(*known).dispatch_handle();
+  }
   if (site.target && MayExitFor(DeoptReason::kValue)) {
     EmitCheck(Op::kCheckValue, {callee, Embedded(*site.target)});
     return site.target->dispatch_handle();

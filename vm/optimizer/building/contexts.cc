@@ -16,15 +16,31 @@ constexpr int32_t SlotOffset(int index) {
 
 jit::Node* FunctionBuilder::ContextAt(int register_operand, int depth) {
   Node* context = Tagged(RegisterAt(register_operand));
-  for (int i = 0; i < depth; i++) context = LoadField(context, layout::Context::previous);
+  for (int i = 0; i < depth; i++) {
+    const auto constant = ConstantOf(context);
+    const auto previous =
+        constant ? ConstantValue(kei::Context::cast(*constant).previous(isolate_)) : std::nullopt;
+    context = previous ? previous->node : LoadField(context, layout::Context::previous);
+  }
   return context;
+}
+
+std::optional<Value> FunctionBuilder::ConstantSlot(kei::Context context, int slot) {
+  const auto content = ConstantInSlot(isolate_, context, slot);
+  const auto value = content ? ConstantValue(*content) : std::nullopt;
+  if (value) RelyOn(ScopeInfo::cast(context.scope_info(isolate_)), Dependency::kConstantSlot);
+  return value;
 }
 
 void FunctionBuilder::VisitLdaContextSlot() {
   const bool is_current = it_.bytecode() == Bytecode::kLdaCurrentContextSlot;
   Node* context =
       is_current ? ContextAt(Register::Context().operand(), 0) : ContextAt(it_.Operand(0), it_.Operand(2));
-  SetAccumulator(Load(MemRep::kTagged, context, SlotOffset(it_.Operand(is_current ? 0 : 1))));
+  const int slot = it_.Operand(is_current ? 0 : 1);
+  if (const auto constant = ConstantOf(context)) {
+    if (const auto value = ConstantSlot(kei::Context::cast(*constant), slot)) return SetAccumulator(*value);
+  }
+  SetAccumulator(Load(MemRep::kTagged, context, SlotOffset(slot)));
 }
 
 void FunctionBuilder::VisitStaContextSlot() {

@@ -137,7 +137,53 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   block_ = header;
   environment_ = std::move(environment);
   knowledge_ = std::move(entry.knowledge);
-  knowledge_.ForgetMaps();
+  ForgetWhatLoopChanges(*loop, offset);
+  loop->beginning = knowledge_;
+}
+
+void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {
+  const LoopKinds::Changes& changes = kinds_->ChangesIn(start);
+  if (changes.maps) knowledge_.ForgetMaps();
+  if (changes.all_maps) knowledge_.ForgetAllMaps();
+  knowledge_.ForgetFieldsAt(changes.offsets);
+  if (changes.everything || CallsFunctions(loop, start)) knowledge_.ForgetWhatCallsChange();
+}
+
+// If so, there is no need to find out what else the loop changes.
+bool FunctionBuilder::CallsFunctions(const Loop& loop, int start) const {
+  for (BytecodeIterator it(code_.bytes(), start); it.offset() < loop.end; it.Advance()) {
+    switch (it.bytecode()) {
+      case Bytecode::kCallProperty0:
+      case Bytecode::kCallProperty1:
+      case Bytecode::kCallProperty2:
+      case Bytecode::kCallProperty:
+      case Bytecode::kCallUndefinedReceiver0:
+      case Bytecode::kCallUndefinedReceiver1:
+      case Bytecode::kCallUndefinedReceiver2:
+      case Bytecode::kCallUndefinedReceiver:
+      case Bytecode::kConstruct:
+        if (!ReadCallSite(isolate_, request_.vector, it.Operand(it.info().slot_operand)).never_ran)
+          return true;
+        break;
+      default: break;
+    }
+  }
+  return false;
+}
+
+// What was known at the beginning has to hold with each iteration.
+void FunctionBuilder::CheckBeginning(const Loop& loop, int start) {
+  LoopKinds::Changes& changes = kinds_->ChangesIn(start);
+  bool is_same = true;
+  const bool keeps_maps = knowledge_.Keeps(loop.beginning, [&](int32_t offset) {
+    changes.offsets.insert(offset);
+    is_same = false;
+  });
+  if (keeps_maps && is_same) return;
+  changes.all_maps |= changes.maps && !keeps_maps;
+  changes.maps |= !keeps_maps;
+  changes.everything |= changes.attempts++ > 0;
+  build_again_ = true;
 }
 
 // A loop around the one at which the code is entered begins here; all in it is built a second time.
@@ -154,6 +200,7 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
 void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
   if (loop.header == nullptr) return EnterOuterLoop(it_.JumpTarget(), it_.offset());
+  CheckBeginning(loop, it_.JumpTarget());
   Node* poll = graph_->NewNode(
       Op::kPoll, Rep::kNone,
       std::initializer_list<Node*>{

@@ -12,10 +12,11 @@ using jit::Graph;
 using kei::Register;
 
 FunctionBuilder::FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds,
-                                 jit::Graph* graph)
+                                 Dependencies* dependencies, jit::Graph* graph)
     : isolate_(isolate),
       request_(request),
       kinds_(kinds),
+      dependencies_(dependencies),
       graph_(graph),
       code_(BytecodeArray::cast(request.vector.shared(isolate).data(isolate))),
       it_(code_.bytes()),

@@ -16,6 +16,8 @@
 #include "vm/optimizer/building/knowledge.h"
 #include "vm/optimizer/building/loop-kinds.h"
 #include "vm/optimizer/facts/access-site.h"
+#include "vm/optimizer/facts/dependencies.h"
+#include "vm/optimizer/facts/field-facts.h"
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/code/external-references.h"
 #include "vm/tables/code/runtime.h"
@@ -45,7 +47,8 @@ class FunctionBuilder {
  public:
   enum class Result : uint8_t { kBuilt, kBuildAgain, kFailed };
 
-  FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds, jit::Graph* graph);
+  FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds, Dependencies* dependencies,
+                  jit::Graph* graph);
   Result Run();
   const char* failure() const { return failure_; }
   // The objects whose addresses the graph contains: maps weakly, handlers strongly.
@@ -74,6 +77,7 @@ class FunctionBuilder {
     std::vector<bool> assigned;  // indexed as an environment
     Block* header = nullptr;
     std::vector<LoopPhi> phis;
+    Knowledge beginning;  // what is known there
   };
 
   // --- function-builder.cc: the walk
@@ -107,6 +111,9 @@ class FunctionBuilder {
   void JumpIfNot(Node* condition);
   void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
+  void ForgetWhatLoopChanges(const Loop& loop, int start);
+  bool CallsFunctions(const Loop& loop, int start) const;
+  void CheckBeginning(const Loop& loop, int start);
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
   void VisitSwitchOnSmi();
   bool LeaveIfFresh(bool never_ran);
@@ -131,13 +138,18 @@ class FunctionBuilder {
   Node* Root(RootIndex root) { return TaggedConstant(StaticRoot(root)); }
   Node* ConstantNode(Op op, Rep rep, int64_t bits);
   Node* Load(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
+  Node* EmitLoad(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
+  Node* FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable);
   Node* LoadField(Node* object, const FieldToken& token);
   void Store(MemRep rep, Node* base, int32_t offset, Node* value);
   void StoreTagged(Node* base, int32_t offset, Node* value, Node* index = nullptr);
+  bool NeedsBarrier(Node* value) const;
   // The value as a representation; exits where it is none.
   Node* Tagged(const Value& value);
   Node* Int32(const Value& value) { return Int32(value, MayExitFor(DeoptReason::kNotSmi)); }
   Node* Int32(const Value& value, bool only_smis);  // so far, tagged values were only Smis
+  std::optional<Value> Untagged(const Node* node) const;
+  Node* UntaggedSmi(Node* tagged);
   Node* Float64(const Value& value);
   Node* Word32(const Value& value);  // ToInt32
   Node* Smi(const Value& value);     // tagged
@@ -149,7 +161,19 @@ class FunctionBuilder {
   Node* CheckType(const Value& value, uint16_t types, Op check);
   void CheckMaps(Node* object, const std::vector<MapHandler>& handlers);
   void CheckMap(Node* object, Map map);
-  void CheckValid(DataHandler handler);
+  void SetMaps(Node* object, const std::vector<CageOffset>& maps);
+  bool IsKnownToHave(Node* object, const std::vector<CageOffset>& maps);
+  Map MapAt(CageOffset offset) const;
+  void RelyOnStability(CageOffset map);
+  void RelyOnValidity(DataHandler handler);
+  void RelyOn(const Dependencies::Holder& holder, uint32_t groups) { dependencies_->Add(holder, groups); }
+  // The object that a node stands for.
+  Maybe<Object> ConstantOf(const Node* node) const;
+  uint16_t TypesOfObject(Object object) const;
+  std::optional<Value> ConstantValue(Object object);
+  void Name(MaybeObject object);
+  // An object of the old space, which stays where it is.
+  Node* Embedded(kei::HeapObject object);
 
   Value Register(int operand) { return environment_.At(it_.Operand(operand)); }
   Value RegisterAt(int operand) { return environment_.At(operand); }
@@ -194,17 +218,21 @@ class FunctionBuilder {
   // --- properties.cc
   void VisitGetNamed();
   void VisitSetNamed(Builtin stub);
-  bool LoadWithHandlers(const AccessSite& site, const Value& object);
+  bool LoadWithHandlers(const AccessSite& site, const Value& object, Maybe<kei::Name> name);
   bool StoreWithHandlers(const AccessSite& site, const Value& object, const Value& value);
   // The tagged value. Exits if a field of this representation does not hold it.
   Node* TaggedAs(Representation representation, const Value& value);
   bool MayCheckFor(Representation representation) const;
-  Node* LoadByHandler(Node* object, const MapHandler& handler);
+  Value LoadByHandler(Node* object, const MapHandler& handler, Maybe<kei::Name> name);
+  Value LoadOwnField(Node* object, const MapHandler& handler, Maybe<kei::Name> name);
+  Value LoadFromHolder(const MapHandler& handler, Maybe<kei::Name> name);
+  Value LoadFieldByHandler(Node* holder, int32_t bits);
+  std::optional<Value> ConstantField(kei::JSObject holder, const FieldFacts& field);
+  void LearnRepresentation(Node* value, const FieldFacts& field);
   bool CanLoad(const MapHandler& handler) const;
-  void LoadPolymorphic(const AccessSite& site, Node* object);
-  // An object of the old space, which stays where it is.
-  Node* Embedded(kei::HeapObject object);
+  void LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name);
   Node* HolderOfGlobal(const GlobalSite& site);
+  std::optional<Value> ConstantGlobal(const GlobalSite& site);
   void VisitLdaGlobal();
   void VisitStaGlobal();
 
@@ -242,6 +270,7 @@ class FunctionBuilder {
 
   // --- contexts.cc
   Node* ContextAt(int register_operand, int depth);
+  std::optional<Value> ConstantSlot(kei::Context context, int slot);
   void VisitLdaContextSlot();
   void VisitStaContextSlot();
   void VisitModuleVariable(bool store);
@@ -268,6 +297,7 @@ class FunctionBuilder {
   Isolate* isolate_;
   const BuildRequest& request_;
   LoopKinds* kinds_;
+  Dependencies* dependencies_;
   jit::Graph* graph_;
   BytecodeArray code_;
   BytecodeIterator it_;

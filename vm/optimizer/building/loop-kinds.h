@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 #include "jit/ir/frame-state.h"
 
@@ -18,7 +19,18 @@ class LoopKinds {
   }
   void Set(int loop, size_t index, jit::StateValue kind) { kinds_[{loop, index}] = kind; }
 
+  // What the loop changes in memory; an attempt to build it adds to that.
+  struct Changes {
+    int attempts = 0;           // that found something
+    bool maps = false;          // those that are not stable
+    bool everything = false;    // what calls change
+    bool all_maps = false;      // even stable ones
+    std::set<int32_t> offsets;  // of fields
+  };
+  Changes& ChangesIn(int loop) { return changes_[loop]; }
+
  private:
+  std::map<int, Changes> changes_;
   std::map<std::pair<int, size_t>, jit::StateValue> kinds_;  // by loop and index of the environment
 };
 

@@ -1,3 +1,4 @@
+#include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
 
 // Named properties and global variables, by the handlers of their sites.
@@ -12,41 +13,99 @@ bool FunctionBuilder::CanLoad(const MapHandler& handler) const {
     case HandlerKind::kOutOfObject: return true;
     case HandlerKind::kArrayLength:
     case HandlerKind::kStringLength: return !handler.data;
-    case HandlerKind::kNonExistent:
-      return handler.data && handler.data->data(isolate_).IsStrong() &&
-             handler.data->data(isolate_).object().IsSmi();
+    case HandlerKind::kNonExistent: return handler.data && handler.data->data(isolate_).IsSmi();
     default: return false;
   }
 }
 
+void FunctionBuilder::LearnRepresentation(Node* value, const FieldFacts& field) {
+  const auto learn = [&](uint16_t types) {
+    if (Is({value}, types)) return;
+    RelyOn(field.owner, Dependency::kFieldRepresentation);
+    Learn(value, types);
+  };
+  switch (field.representation) {
+    case Representation::kSmi: return learn(Types::kSmi);
+    case Representation::kNumber: return learn(Types::kNumber);
+    case Representation::kHeapObject: return learn(Types::kHeapObject);
+    case Representation::kNone:
+    case Representation::kTagged: return;
+  }
+}
+
+// The holder has its shape as long as something that the code relies on holds.
+std::optional<Value> FunctionBuilder::ConstantField(JSObject holder, const FieldFacts& field) {
+  if (!field.is_constant) return std::nullopt;
+  const Object content = ReadField(isolate_, holder, holder.map(isolate_), field.index);
+  if (content.Is(RootIndex::k_uninitialized)) return std::nullopt;
+  const auto value = ConstantValue(content);
+  if (value) RelyOn(field.owner, Dependency::kConstantField);
+  return value;
+}
+
+Value FunctionBuilder::LoadFieldByHandler(Node* holder, int32_t bits) {
+  if (KindOfHandler(bits) == HandlerKind::kOutOfObject) {
+    holder = LoadField(holder, layout::JSReceiver::properties);
+  }
+  return {Load(MemRep::kTagged, holder, OperandOfHandler(bits) - kHeapObjectTag)};
+}
+
 // The object has the handler's map.
-jit::Node* FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handler) {
-  if (handler.data) CheckValid(*handler.data);
-  Node* holder = object;
-  const HandlerKind kind = KindOfHandler(handler.bits);
-  const bool has_holder = handler.data && kind != HandlerKind::kNonExistent;
-  if (has_holder) {  // a weak reference, of a handler that is valid
-    objects_.push_back(MaybeObject(*handler.data));
+Value FunctionBuilder::LoadOwnField(Node* object, const MapHandler& handler, Maybe<kei::Name> name) {
+  const auto field = name ? FactsOfField(isolate_, handler.map, *name) : std::nullopt;
+  const auto constant = ConstantOf(object);
+  if (field && constant && kei::HeapObject(constant->ptr()).map(isolate_) == handler.map) {
+    if (const auto value = ConstantField(JSObject::cast(*constant), *field)) return *value;
+  }
+  const Value value = LoadFieldByHandler(object, handler.bits);
+  if (field) LearnRepresentation(value.node, *field);
+  return value;
+}
+
+// The handler's data is the holder, whose shape is that of now as long as the handler is valid. Exports of
+// modules have Cells for holders.
+Value FunctionBuilder::LoadFromHolder(const MapHandler& handler, Maybe<kei::Name> name) {
+  const Object holder = handler.data->data(isolate_).object();
+  std::optional<FieldFacts> field;
+  if (name && holder.IsJSObject(isolate_)) {
+    field = FactsOfField(isolate_, JSObject::cast(holder).map(isolate_), *name);
+    const auto value = field ? ConstantField(JSObject::cast(holder), *field) : std::nullopt;
+    if (value) return *value;
+  }
+  Node* node = nullptr;
+  if (const kei::HeapObject object(holder.ptr()); !IsYoungObject(object)) {
+    node = Embedded(object);
+  } else {  // a weak reference
+    Name(MaybeObject(*handler.data));
     Node* data =
         LoadField(TaggedConstant(MaybeObject(*handler.data).cage_offset()), layout::DataHandler::data);
     Node* word = Emit(Op::kBitcastTaggedToWord64, {data});
-    holder = Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {word, Int64Constant(kWeakBit)})});
+    node = Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {word, Int64Constant(kWeakBit)})});
   }
-  switch (kind) {
+  const Value value = LoadFieldByHandler(node, handler.bits);
+  if (field) LearnRepresentation(value.node, *field);
+  return value;
+}
+
+Value FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handler, Maybe<kei::Name> name) {
+  if (handler.data) RelyOnValidity(*handler.data);
+  switch (KindOfHandler(handler.bits)) {
     case HandlerKind::kOutOfObject:
-      holder = LoadField(holder, layout::JSReceiver::properties);
-      [[fallthrough]];
     case HandlerKind::kInObject:
-      return Load(MemRep::kTagged, holder, OperandOfHandler(handler.bits) - kHeapObjectTag);
-    case HandlerKind::kArrayLength: return LoadField(holder, layout::JSArray::length);
-    case HandlerKind::kStringLength: return Emit(Op::kTagSmi, {LoadField(holder, layout::String::length)});
-    case HandlerKind::kNonExistent: return Root(RootIndex::k_undefined);
+      return handler.data ? LoadFromHolder(handler, name) : LoadOwnField(object, handler, name);
+    case HandlerKind::kArrayLength: {
+      Node* length = LoadField(object, layout::JSArray::length);
+      Learn(length, Types::kNumber);
+      return {length};
+    }
+    case HandlerKind::kStringLength: return {LoadField(object, layout::String::length), StateValue::kInt32};
+    case HandlerKind::kNonExistent: return {Root(RootIndex::k_undefined)};
     default: UNREACHABLE();
   }
 }
 
 // Each map has a block of its own, whose end has the value.
-void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object) {
+void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name) {
   CheckMaps(object, site.handlers);
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
   std::vector<Node*> inputs;
@@ -66,7 +125,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object) {
       Graph::Connect(block_, next);
       block_ = match;
     }
-    inputs.push_back(LoadByHandler(object, handler));
+    inputs.push_back(Tagged(LoadByHandler(object, handler, name)));
     ends.push_back(block_);
     block_ = next;
     knowledge_ = knowledge;
@@ -80,29 +139,27 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object) {
   SetAccumulator(phi);
 }
 
-bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value) {
+bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value, Maybe<kei::Name> name) {
   if (!MayExitFor(DeoptReason::kMap) || !MayExitFor(DeoptReason::kSmi)) return false;
   if (!MayExitFor(DeoptReason::kValue)) return false;
   if (!std::ranges::all_of(site.handlers, [this](const MapHandler& h) { return CanLoad(h); })) return false;
   if (value.kind != StateValue::kTagged) return false;
   Node* object = HeapObject(value);
   if (!site.IsUniform() && site.handlers.size() > 1) {
-    LoadPolymorphic(site, object);
+    LoadPolymorphic(site, object, name);
     return true;
   }
   CheckMaps(object, site.handlers);
-  Node* result = LoadByHandler(object, site.handlers[0]);
-  const HandlerKind kind = KindOfHandler(site.handlers[0].bits);
-  if (kind == HandlerKind::kStringLength) Learn(result, Types::kSmi);
-  if (kind == HandlerKind::kArrayLength) Learn(result, Types::kNumber);
-  SetAccumulator(result);
+  const Maybe<kei::Name> known_name = site.handlers.size() == 1 ? name : std::nullopt;
+  SetAccumulator(LoadByHandler(object, site.handlers[0], known_name));
   return true;
 }
 
 void FunctionBuilder::VisitGetNamed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
-  if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0))) return;
+  const auto name = kei::Name::cast(code_.constant_pool(isolate_).get(isolate_, it_.Operand(1)));
+  if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0), name)) return;
   CallStub(Builtin::kLoadIC,
            {Tagged(Register(0)), PoolConstant(it_.Operand(1)), vector_, Int32Constant(SlotOperand())});
 }
@@ -140,13 +197,12 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
     const MaybeObject new_map = handler.data->data(isolate_);
     Node* object = HeapObject(receiver);
     CheckMaps(object, site.handlers);
-    CheckValid(*handler.data);
+    RelyOnValidity(*handler.data);
     StoreTagged(object, offset, tagged);
-    objects_.push_back(MaybeObject::Weak(Map::cast(new_map.object())));
-    Node* map = TaggedConstant(MaybeObject(new_map.object()).cage_offset());
+    Node* map = Embedded(Map::cast(new_map.object()));
     StoreTagged(object, layout::HeapObject::map.offset - kHeapObjectTag, map);
     knowledge_.ForgetMaps();
-    knowledge_.Of(object).maps = {MaybeObject(new_map.object()).cage_offset()};
+    SetMaps(object, {MaybeObject(new_map.object()).cage_offset()});
     return true;
   }
   const bool is_field = kind == HandlerKind::kStoreInObject || kind == HandlerKind::kStoreOutOfObject;
@@ -172,11 +228,6 @@ void FunctionBuilder::VisitSetNamed(Builtin stub) {
 
 // --- Global variables
 
-jit::Node* FunctionBuilder::Embedded(kei::HeapObject object) {
-  objects_.push_back(MaybeObject::Weak(object));
-  return TaggedConstant(MaybeObject(object).cage_offset());
-}
-
 // An object that moves is found where the site has it, which has to say the same as now.
 jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
   if (!site.is_young) return Embedded(*site.object);
@@ -187,10 +238,24 @@ jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
   return Emit(Op::kBitcastWord64ToTagged, {Emit(Op::kInt64Sub, {weak, Int64Constant(kWeakBit)})});
 }
 
+std::optional<Value> FunctionBuilder::ConstantGlobal(const GlobalSite& site) {
+  if (!site.object) return std::nullopt;
+  if (site.object->IsTypePropertyCell(isolate_)) {
+    const auto cell = PropertyCell::cast(*site.object);
+    const auto content = ConstantInCell(isolate_, cell);
+    const auto value = content ? ConstantValue(*content) : std::nullopt;
+    if (value) RelyOn(cell, Dependency::kConstantGlobal);
+    return value;
+  }
+  const int slot = (site.offset - layout::Context::kSize) / kTaggedSize;
+  return ConstantSlot(kei::Context::cast(*site.object), slot);
+}
+
 void FunctionBuilder::VisitLdaGlobal() {
   const bool inside_typeof = it_.bytecode() == Bytecode::kLdaGlobalInsideTypeof;
   const GlobalSite site = ReadGlobalSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran && !inside_typeof)) return;
+  if (const auto value = ConstantGlobal(site)) return SetAccumulator(*value);
   if (site.object && MayExitFor(DeoptReason::kHole)) {
     Node* value = Load(MemRep::kTagged, HolderOfGlobal(site), site.offset - kHeapObjectTag);
     EmitCheck(Op::kCheckNotHole, {value});

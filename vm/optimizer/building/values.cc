@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "jit/ir/ops.h"
+#include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/runtime/deopt/exit-profile.h"
 
@@ -60,11 +61,24 @@ jit::Node* FunctionBuilder::TaggedConstant(uint64_t bits) {
 
 // --- Memory
 
+// A field whose value is known is not loaded. Slots of the frame change without any store.
 jit::Node* FunctionBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
+  const bool is_field = index == nullptr && !base->is(Op::kFramePointer);
+  return is_field ? FieldAt(rep, base, offset, false) : EmitLoad(rep, base, offset, index, scale);
+}
+
+jit::Node* FunctionBuilder::EmitLoad(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* node = graph_->NewNode(Op::kLoad, MemRepToRep(rep), std::initializer_list<Node*>{base});
   if (index != nullptr) graph_->AddInput(node, index);
   node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(block_, node);
+}
+
+jit::Node* FunctionBuilder::FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable) {
+  if (Node* known = knowledge_.FindField(base, offset, rep)) return known;
+  Node* node = EmitLoad(rep, base, offset);
+  knowledge_.SetField(base, offset, rep, node, is_immutable);
+  return node;
 }
 
 namespace {
@@ -83,25 +97,48 @@ MemRep MemRepOfField(FieldKind kind) {
 
 }  // namespace
 
+namespace {
+
+bool IsImmutable(const FieldToken& token) {
+  const auto is = [&](const FieldToken& other) {
+    return token.holder == other.holder && token.offset == other.offset;
+  };
+  return is(layout::String::length) || is(layout::Context::previous) || is(layout::JSFunction::feedback_cell);
+}
+
+}  // namespace
+
 jit::Node* FunctionBuilder::LoadField(Node* object, const FieldToken& token) {
-  Node* node = Load(MemRepOfField(token.kind), object, token.offset - kHeapObjectTag);
-  node->memory.field = {token.holder, token.name};
+  Node* node = FieldAt(MemRepOfField(token.kind), object, token.offset - kHeapObjectTag, IsImmutable(token));
+  if (node->is(Op::kLoad)) node->memory.field = {token.holder, token.name};
   return node;
 }
 
 void FunctionBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* value) {
   Node* node = graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{base, value});
   node->memory = {rep, -1, offset, {}};
+  knowledge_.ForgetField(base, offset);
   Place(block_, node);
 }
 
+// Elements are no fields.
 void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node* index) {
-  const Op op = Is({value}, Types::kSmi) ? Op::kStore : Op::kStoreTagged;  // no barrier
+  const Op op = NeedsBarrier(value) ? Op::kStoreTagged : Op::kStore;
   Node* node = graph_->NewNode(op, Rep::kNone, std::initializer_list<Node*>{base});
   if (index != nullptr) graph_->AddInput(node, index);
   graph_->AddInput(node, value);
   node->memory = {MemRep::kTagged, static_cast<int8_t>(index == nullptr ? -1 : kTaggedSizeLog2), offset, {}};
   Place(block_, node);
+  if (index != nullptr) return;
+  knowledge_.ForgetField(base, offset);
+  knowledge_.SetField(base, offset, MemRep::kTagged, value, false);
+}
+
+// Smis and the roots of every isolate have nothing to remember or to mark.
+bool FunctionBuilder::NeedsBarrier(Node* value) const {
+  if (Is({value}, Types::kSmi)) return false;
+  const auto constant = ConstantOf(value);
+  return !constant || constant->cage_offset() >= kReadOnlySpaceEnd;
 }
 
 // Constants of the heap move.
@@ -116,6 +153,20 @@ jit::Node* FunctionBuilder::PoolConstant(int index) {
 
 // --- What is known
 
+Maybe<Object> FunctionBuilder::ConstantOf(const Node* node) const {
+  if (!node->is(Op::kTaggedConstant)) return std::nullopt;
+  return Object::FromCompressed(isolate_, static_cast<TaggedWord>(node->int_value));
+}
+
+uint16_t FunctionBuilder::TypesOfObject(Object object) const {
+  if (object.IsSmi()) return Types::kSmi;
+  if (object.IsHeapNumber(isolate_)) return Types::kHeapNumber;
+  if (object.IsInternalizedString(isolate_)) return Types::kInternalizedString;
+  if (object.IsString(isolate_)) return Types::kOtherString;
+  if (object.IsJSReceiver(isolate_)) return Types::kReceiver;
+  return object.IsBigInt(isolate_) ? Types::kBigInt : Types::kOther;
+}
+
 uint16_t FunctionBuilder::TypesOf(const Value& value) const {
   switch (value.kind) {
     case StateValue::kInt32:
@@ -124,11 +175,10 @@ uint16_t FunctionBuilder::TypesOf(const Value& value) const {
     case StateValue::kBoolean: return Types::kOther;
     case StateValue::kTagged: break;
   }
-  if (value.node->is(Op::kTaggedConstant)) {
-    const auto bits = static_cast<uint32_t>(value.node->int_value);
-    if ((bits & kHeapObjectTag) == 0) return Types::kSmi;
-    return Types::kString | Types::kOther;
-  }
+  if (const auto constant = ConstantOf(value.node)) return TypesOfObject(*constant);
+  if (value.node->is(Op::kTagSmi)) return Types::kSmi;
+  if (value.node->is(Op::kTagInt32) || value.node->is(Op::kTagUint32)) return Types::kNumber;
+  if (value.node->is(Op::kTagFloat64)) return Types::kHeapNumber;
   const Facts* facts = knowledge_.Find(value.node);
   return facts != nullptr ? facts->types : uint16_t{Types::kAny};
 }
@@ -161,6 +211,25 @@ jit::Node* FunctionBuilder::Tagged(const Value& value) {
   UNREACHABLE();
 }
 
+// The number that was tagged to make the node.
+std::optional<Value> FunctionBuilder::Untagged(const Node* node) const {
+  switch (node->op) {
+    case Op::kTagSmi:
+    case Op::kTagInt32: return Value{node->input(0), StateValue::kInt32};
+    case Op::kTagUint32: return Value{node->input(0), StateValue::kUint32};
+    case Op::kTagFloat64: return Value{node->input(0), StateValue::kFloat64};
+    default: return std::nullopt;
+  }
+}
+
+// Of a value that is known to be a Smi.
+jit::Node* FunctionBuilder::UntaggedSmi(Node* tagged) {
+  Node*& int32 = knowledge_.Of(tagged).int32;
+  if (int32 != nullptr) return int32;
+  Node* word = Emit(Op::kBitcastTaggedToWord32, {tagged});
+  return int32 = Emit(Op::kWord32Sar, {word, Int32Constant(kSmiWordShift)});
+}
+
 jit::Node* FunctionBuilder::Int32(const Value& value, bool only_smis) {
   switch (value.kind) {
     case StateValue::kInt32: return value.node;
@@ -172,8 +241,10 @@ jit::Node* FunctionBuilder::Int32(const Value& value, bool only_smis) {
   if (value.node->is(Op::kTaggedConstant) && Is(value, Types::kSmi)) {
     return Int32Constant(BitsToSmi(static_cast<uint64_t>(value.node->int_value)));
   }
+  if (const auto untagged = Untagged(value.node)) return Int32(*untagged, only_smis);
   const Facts* facts = knowledge_.Find(value.node);
   if (facts != nullptr && facts->int32 != nullptr) return facts->int32;
+  if (Is(value, Types::kSmi)) return UntaggedSmi(value.node);
   Node* int32 = EmitCheck(only_smis ? Op::kUntagSmi : Op::kTaggedToInt32, {value.node});
   Facts& known = knowledge_.Of(value.node);
   known.types = known.types & (only_smis ? Types::kSmi : Types::kNumber);
@@ -192,11 +263,15 @@ jit::Node* FunctionBuilder::Float64(const Value& value) {
     case StateValue::kBoolean: return Emit(Op::kInt32ToFloat64, {value.node});
     case StateValue::kTagged: break;
   }
+  if (const auto untagged = Untagged(value.node)) return Float64(*untagged);
   if (const Facts* facts = knowledge_.Find(value.node)) {
     if (facts->float64 != nullptr) return facts->float64;
     if (facts->int32 != nullptr) return Emit(Op::kInt32ToFloat64, {facts->int32});
   }
-  Node* float64 = EmitCheck(Op::kTaggedToFloat64, {value.node});
+  if (Is(value, Types::kSmi)) return Emit(Op::kInt32ToFloat64, {UntaggedSmi(value.node)});
+  const bool is_number = Is(value, Types::kNumber);
+  Node* float64 =
+      is_number ? Emit(Op::kNumberToFloat64, {value.node}) : EmitCheck(Op::kTaggedToFloat64, {value.node});
   Facts& known = knowledge_.Of(value.node);
   known.types = known.types & Types::kNumber;
   known.float64 = float64;
@@ -210,12 +285,16 @@ jit::Node* FunctionBuilder::Word32(const Value& value) {
     default: return value.node;
   }
   if (value.node->is(Op::kTaggedConstant)) return Int32(value);
+  if (const auto untagged = Untagged(value.node)) return Word32(*untagged);
   if (const Facts* facts = knowledge_.Find(value.node)) {
     if (facts->int32 != nullptr) return facts->int32;
     if (facts->word32 != nullptr) return facts->word32;
     if (facts->float64 != nullptr) return Emit(Op::kTruncateFloat64, {facts->float64});
   }
-  Node* word32 = EmitCheck(Op::kTaggedToWord32, {value.node});
+  if (Is(value, Types::kSmi)) return UntaggedSmi(value.node);
+  const bool is_number = Is(value, Types::kNumber);
+  Node* word32 =
+      is_number ? Emit(Op::kNumberToWord32, {value.node}) : EmitCheck(Op::kTaggedToWord32, {value.node});
   Facts& known = knowledge_.Of(value.node);
   known.types = known.types & Types::kNumber;
   known.word32 = word32;
@@ -249,32 +328,85 @@ jit::Node* FunctionBuilder::CheckType(const Value& value, uint16_t types, Op che
   return tagged;
 }
 
+// --- Objects whose addresses the code contains
+
+// The object, if it stays where it is as long as the code lives.
+std::optional<Value> FunctionBuilder::ConstantValue(Object object) {
+  if (object.IsSmi()) return Value{Int32Constant(object.SmiValue()), StateValue::kInt32};
+  if (object.IsTypeHeapNumber(isolate_)) {
+    return Value{Float64Constant(HeapNumber::cast(object).value()), StateValue::kFloat64};
+  }
+  if (object.IsBoolean()) return Value{Int32Constant(object.IsTrue()), StateValue::kBoolean};
+  const kei::HeapObject heap_object(object.ptr());
+  if (heap_object.cage_offset() < kReadOnlySpaceEnd) return Value{TaggedConstant(object.cage_offset())};
+  if (IsYoungObject(heap_object)) return std::nullopt;
+  return Value{Embedded(heap_object)};
+}
+
+void FunctionBuilder::Name(MaybeObject object) {
+  if (std::ranges::find(objects_, object) == objects_.end()) objects_.push_back(object);
+}
+
+jit::Node* FunctionBuilder::Embedded(kei::HeapObject object) {
+  Name(MaybeObject::Weak(object));
+  return TaggedConstant(MaybeObject(object).cage_offset());
+}
+
 // --- Maps
+
+Map FunctionBuilder::MapAt(CageOffset offset) const {
+  return Map::cast(Object::FromCompressed(isolate_, static_cast<TaggedWord>(offset)));
+}
+
+void FunctionBuilder::SetMaps(Node* object, const std::vector<CageOffset>& maps) {
+  Facts& known = knowledge_.Of(object);
+  known.maps = maps;
+  known.is_by_stability = false;
+  known.are_stable = std::ranges::all_of(maps, [this](CageOffset map) { return IsStableMap(MapAt(map)); });
+}
+
+void FunctionBuilder::RelyOnStability(CageOffset map) {
+  dependencies_->Add(MapAt(map), Dependency::kStableMap);
+}
+
+// A constant's map is known by itself if it is stable.
+bool FunctionBuilder::IsKnownToHave(Node* object, const std::vector<CageOffset>& maps) {
+  const Facts* known = knowledge_.Find(object);
+  if (known != nullptr && !known->maps.empty() && std::ranges::includes(maps, known->maps)) {
+    if (known->is_by_stability) {
+      for (const CageOffset map : known->maps) RelyOnStability(map);
+    }
+    return true;
+  }
+  const auto constant = ConstantOf(object);
+  if (!constant || constant->IsSmi()) return false;
+  const Map map = kei::HeapObject(constant->ptr()).map(isolate_);
+  const CageOffset offset = MaybeObject(map).cage_offset();
+  if (!IsStableMap(map) || !std::ranges::binary_search(maps, offset)) return false;
+  RelyOnStability(offset);
+  return true;
+}
 
 void FunctionBuilder::CheckMaps(Node* object, const std::vector<MapHandler>& handlers) {
   std::vector<CageOffset> maps;
   for (const MapHandler& handler : handlers) {
     maps.push_back(MaybeObject(handler.map).cage_offset());
-    objects_.push_back(MaybeObject::Weak(handler.map));
+    Name(MaybeObject::Weak(handler.map));
   }
   std::ranges::sort(maps);
-  Facts& known = knowledge_.Of(object);
-  if (!known.maps.empty() && std::ranges::includes(maps, known.maps)) return;
+  if (IsKnownToHave(object, maps)) return;
   Node* check = EmitCheck(Op::kCheckMaps, {object});
   CageOffset* copy = graph_->arena()->NewArray<CageOffset>(maps.size());
   std::ranges::copy(maps, copy);
   check->maps = {std::span<const CageOffset>(copy, maps.size())};
-  knowledge_.Of(object).maps = maps;
+  SetMaps(object, maps);
 }
 
 void FunctionBuilder::CheckMap(Node* object, Map map) { CheckMaps(object, {{map, 0, std::nullopt}}); }
 
-void FunctionBuilder::CheckValid(DataHandler handler) {
+void FunctionBuilder::RelyOnValidity(DataHandler handler) {
   const Object cell = handler.validity_cell(isolate_);
-  if (cell.IsSmi()) return;
-  objects_.push_back(MaybeObject(handler));
-  Node* state = LoadField(TaggedConstant(MaybeObject(Cell::cast(cell)).cage_offset()), layout::Cell::value);
-  EmitCheck(Op::kCheckValue, {state, TaggedConstant(SmiToBits(1))});
+  if (!cell.IsSmi()) dependencies_->Add(Cell::cast(cell), Dependency::kValidityCell);
 }
 
 }  // namespace kei::optimizer

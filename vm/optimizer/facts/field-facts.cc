@@ -1,0 +1,39 @@
+#include "vm/optimizer/facts/field-facts.h"
+
+#include "vm/runtime/shapes/context-facts.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei::optimizer {
+
+std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name) {
+  if (map.is_dictionary()) return std::nullopt;
+  const int descriptor = FindDescriptor(isolate, map, name);
+  if (descriptor < 0) return std::nullopt;
+  const int32_t own = map.descriptors(isolate).details(descriptor);
+  if ((own & PropertyDetails::kInDescriptor) != 0) return std::nullopt;
+  const Map owner = FieldOwner(isolate, map, descriptor);
+  const int32_t details = owner.descriptors(isolate).details(descriptor);
+  const bool is_mutable = ((own | details) & PropertyDetails::kMutable) != 0;
+  return FieldFacts{owner, FieldIndexOf(own), RepresentationIn(details), !is_mutable};
+}
+
+bool IsStableMap(Map map) { return map.instance_type() >= kFirstJSReceiverType && map.is_stable(); }
+
+Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot) {
+  const Object info = context.scope_info(isolate);
+  if (!info.IsTypeScopeInfo(isolate) || !IsConstantSlot(isolate, ScopeInfo::cast(info), slot)) {
+    return std::nullopt;
+  }
+  const Object value = context.get(isolate, slot);
+  if (value.IsTheHole() || value.IsUndefined()) return std::nullopt;  // it may still be initialized
+  return value;
+}
+
+Maybe<Object> ConstantInCell(Isolate* isolate, PropertyCell cell) {
+  const bool is_constant = static_cast<PropertyCellType>(cell.type()) == PropertyCellType::kConstant;
+  const Object value = cell.value(isolate);
+  if (!is_constant || value.IsTheHole()) return std::nullopt;
+  return value;
+}
+
+}  // namespace kei::optimizer

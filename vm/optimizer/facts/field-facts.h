@@ -1,0 +1,32 @@
+#ifndef KEI_VM_OPTIMIZER_FACTS_FIELD_FACTS_H_
+#define KEI_VM_OPTIMIZER_FACTS_FIELD_FACTS_H_
+
+#include <optional>
+
+#include "vm/base/maybe.h"
+#include "vm/objects/fields.h"
+
+namespace kei::optimizer {
+
+// What is known of a field (runtime/shapes/field-facts.h).
+struct FieldFacts {
+  Map owner;  // to register with
+  int index;
+  Representation representation;
+  bool is_constant;
+};
+// Nothing if the map has no such property, or not in a field.
+std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name);
+
+// Whether what is known of an object's map stays so across calls, as long as the map is stable. Strings
+// change their maps silently.
+bool IsStableMap(Map map);
+
+// A context's slot whose value stays.
+Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);
+// A global property's value, if it has had but one.
+Maybe<Object> ConstantInCell(Isolate* isolate, PropertyCell cell);
+
+}  // namespace kei::optimizer
+
+#endif  // KEI_VM_OPTIMIZER_FACTS_FIELD_FACTS_H_
