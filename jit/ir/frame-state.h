@@ -29,6 +29,7 @@ constexpr int32_t kAccumulatorOperand = 0;
 struct FrameStateInfo {
   int32_t function = 0;  // an index in the list of the code's functions; 0 is the one that was called
   int32_t offset = 0;    // of the bytecode
+  int32_t argc = -1;     // arguments that were passed to an inlined function; else those of the frame
   ResultUse result = ResultUse::kAccumulator;
   bool has_outer = false;               // input 0 is the state of the caller
   std::span<const StateEntry> entries;  // one for each further input, in their order

@@ -20,9 +20,10 @@ namespace kei {
 namespace {
 
 using optimizer::BuildRequest;
+using optimizer::Compilation;
+using optimizer::Findings;
 using optimizer::FunctionBuilder;
 using optimizer::kWholeFunction;
-using optimizer::LoopKinds;
 
 constexpr int kMaxBytecodeLength = 60 * 1024;
 
@@ -53,10 +54,9 @@ class OptimizingJob {
   BytecodeArray code_;
   std::string name_;
   Arena arena_;
-  LoopKinds kinds_;
-  optimizer::Dependencies dependencies_;
+  Findings findings_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
-  std::vector<MaybeObject> objects_;
+  Compilation unit_{};
   jit::ExitSites exits_{
       static_cast<int32_t>(Builtin::kDeoptimizeEager), static_cast<int32_t>(Builtin::kDeoptimizeLazy), {}};
 };
@@ -78,15 +78,15 @@ std::unique_ptr<jit::Graph> OptimizingJob::NewGraph() const {
 
 // Null if it went well.
 const char* OptimizingJob::Build() {
-  constexpr int kMaxAttempts = 8;
+  constexpr int kMaxAttempts = 12;
   if (code_.length() > kMaxBytecodeLength) return "the function is too long";
   for (int attempt = 0; attempt < kMaxAttempts; attempt++) {
     graph_ = NewGraph();
     graph_->exit_count = 1;
-    dependencies_ = {};
-    FunctionBuilder builder(isolate_, request_, &kinds_, &dependencies_, graph_.get());
+    unit_ = {.isolate = isolate_, .graph = graph_.get(), .findings = &findings_};
+    FunctionBuilder builder(&unit_, request_);
     switch (builder.Run()) {
-      case FunctionBuilder::Result::kBuilt: objects_ = builder.objects(); return nullptr;
+      case FunctionBuilder::Result::kBuilt: return nullptr;
       case FunctionBuilder::Result::kFailed: return builder.failure();
       case FunctionBuilder::Result::kBuildAgain: break;
     }
@@ -99,7 +99,7 @@ void OptimizingJob::Lower(CompiledCode code) {
   builtins::LoweringOptions options;
   options.code = MaybeObject(code).cage_offset();
   options.parameters = code_.parameter_count() + 1;
-  options.stack_bytes = 2 * static_cast<int32_t>(code_.frame_bytes());
+  options.stack_bytes = 2 * static_cast<int32_t>(unit_.frames_bytes);
   options.forces_exits = isolate_->flags().deopt_every > 0;
   builtins::Lower(*graph_, machine_graph_.get(), options);
 }
@@ -174,6 +174,7 @@ std::vector<uint8_t> OptimizingJob::ExitTable() const {
       ExitFrame frame;
       frame.function = static_cast<uint32_t>(info.function);
       frame.bytecode_offset = static_cast<uint32_t>(info.offset);
+      frame.argc = info.argc;
       frame.result = RuleOf(info.result);
       frames.push_back({frame, values[i]});
     }
@@ -199,11 +200,14 @@ void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) con
   const auto* bytes = reinterpret_cast<const uint8_t*>(points.data());
   code.set_entries(isolate_,
                    isolate_->factory()->NewByteArray(std::span(bytes, points.size() * sizeof(ReturnPoint))));
-  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(objects_.size()));
-  for (size_t i = 0; i < objects_.size(); i++) list.set(isolate_, static_cast<int>(i), objects_[i]);
+  const std::vector<MaybeObject>& objects = unit_.objects;
+  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(objects.size()));
+  for (size_t i = 0; i < objects.size(); i++) list.set(isolate_, static_cast<int>(i), objects[i]);
   code.set_objects(isolate_, list);
-  const FixedArray functions = isolate_->factory()->NewFixedArray(1);
-  functions.set(isolate_, 0, request_.vector.shared(isolate_));
+  const FixedArray functions = isolate_->factory()->NewFixedArray(static_cast<int>(unit_.functions.size()));
+  for (size_t i = 0; i < unit_.functions.size(); i++) {
+    functions.set(isolate_, static_cast<int>(i), unit_.functions[i]);
+  }
   code.set_functions(isolate_, functions);
   code.set_exits_start(exits_.start);
   const int below = IsForFunction() ? kOptimizedSpillStart - 8 : static_cast<int>(code_.frame_bytes());
@@ -225,7 +229,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (result.failure != nullptr) return Fail(result.failure);
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
   Finish(code, result);
-  if (!dependencies_.Register(isolate_, code)) return Fail("there is no room for its dependencies");
+  if (!unit_.dependencies.Register(isolate_, code)) return Fail("there is no room for its dependencies");
   if (isolate_->flags().trace_opt) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
     std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),

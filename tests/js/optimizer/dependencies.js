@@ -1,5 +1,10 @@
 // A fact that optimized code relies on ends: while the code does not run, in the middle of a call from it, and
 // in a call from a loop that goes on in such code. The code is invalid at once, and nobody sees old values.
+// Objects come into the old space, unless old words on the stack refer to them.
+function settle() {
+  const overwrite = n => (n === 0 ? 0 : 1 + overwrite(n - 1));
+  for (let i = 0; i < 3; i++) { overwrite(100); gc(); }
+}
 function run(when, { f, change, argument }) {
   let at = -1, calls = 0;
   const hook = () => { if (calls++ === at) change(); };
@@ -8,7 +13,7 @@ function run(when, { f, change, argument }) {
     return f(argument, hook, 40000);
   }
   for (let i = 0; i < 40; i++) f(argument, hook, 2);
-  gc(); gc();
+  settle();
   if (!%OptimizeFunctionOnNextCall(f)) return 'not optimized';
   const before = f(argument, hook, 2);
   if (when === 'outside') change(); else at = calls;

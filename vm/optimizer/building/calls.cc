@@ -48,29 +48,81 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
 
 // --- Functions
 
-// The dispatch handle is known if the function is; else it is 0.
-uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
-  if (const auto known = ConstantOf(callee); known && known->IsJSFunction(isolate_)) {
-    return JSFunction::cast(*known).dispatch_handle();
+// Exits unless the value is the function, or a closure of its kind. Gives the function.
+jit::Node* FunctionBuilder::CheckCallee(Node* node, const Callee& callee) {
+  if (callee.function) {
+    Node* function = Embedded(*callee.function);
+    if (node != function) EmitCheck(Op::kCheckValue, {node, function});
+    return function;
   }
-  if (site.target && MayExitFor(DeoptReason::kValue)) {
-    EmitCheck(Op::kCheckValue, {callee, Embedded(*site.target)});
-    return site.target->dispatch_handle();
-  }
-  if (!MayExitFor(DeoptReason::kMap)) Fail("a call of what is no function");
-  EmitCheck(Op::kCheckFunction, {callee});
-  return 0;
+  EmitCheck(Op::kCheckFunction, {node});
+  EmitCheck(Op::kCheckValue, {LoadField(node, layout::JSFunction::feedback_cell), Embedded(callee.cell)});
+  return node;
+}
+
+// Whether a function is this one.
+jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
+  Node* known = callee.function ? node : LoadField(node, layout::JSFunction::feedback_cell);
+  Node* expected = callee.function ? Embedded(*callee.function) : Embedded(callee.cell);
+  return Emit(Op::kWord32Equal, {Emit(Op::kBitcastTaggedToWord32, {known}),
+                                 Int32Constant(static_cast<int32_t>(expected->int_value))});
+}
+
+// What the site has seen, unless the function is known by itself.
+CallSite FunctionBuilder::SiteOf(const Value& callee) {
+  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  const auto known = ConstantOf(callee.node);
+  if (site.never_ran || !known || !known->IsJSFunction(isolate_)) return site;
+  return WithOnly(isolate_, site, JSFunction::cast(*known));
 }
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
-  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  const CallSite site = SiteOf(callee);
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return Fail("a call of what is no function");
-  const uint32_t handle = CheckCallee(callee.node, site);
-  std::vector<Node*> inputs{callee.node, Root(RootIndex::k_undefined)};
-  for (const Value& value : receiver_and_arguments) inputs.push_back(Tagged(value));
+  const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
+  if (is_known && site.is_complete && site.callees.size() == 1) {
+    Node* function = CheckCallee(callee.node, site.callees[0]);
+    return CallKnown(site.callees[0], function, receiver_and_arguments);
+  }
+  if (!MayExitFor(DeoptReason::kMap)) Fail("a call of what is no function");
+  EmitCheck(Op::kCheckFunction, {callee.node});
+  if (is_known) return CallOneOf(site, callee.node, receiver_and_arguments);
+  CallUnknown(callee.node, receiver_and_arguments);
+}
+
+void FunctionBuilder::CallUnknown(Node* node, const std::vector<Value>& values) {
+  std::vector<Node*> inputs{node, Root(RootIndex::k_undefined)};
+  for (const Value& value : values) inputs.push_back(Tagged(value));
   inputs.push_back(StateAfter(ResultUse::kAccumulator));
-  FinishCall(EmitFunctionCall(inputs, handle), ResultUse::kAccumulator);
+  FinishCall(EmitFunctionCall(inputs, 0), ResultUse::kAccumulator);
+}
+
+void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values) {
+  Node* undefined = Root(RootIndex::k_undefined);
+  Node* state = StateAfter(ResultUse::kAccumulator);
+  if (Inline(callee, function, undefined, values, state)) return;
+  std::vector<Node*> inputs{function, undefined};
+  for (const Value& value : values) inputs.push_back(Tagged(value));
+  inputs.push_back(state);
+  FinishCall(EmitFunctionCall(inputs, callee.dispatch_handle), ResultUse::kAccumulator);
+}
+
+// The node is a function. Each way ends before the next bytecode.
+void FunctionBuilder::CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values) {
+  const Environment environment = environment_;
+  for (const Callee& callee : site.callees) {
+    const auto [yes, no] = Branch(IsCallee(node, callee));
+    const Knowledge knowledge = knowledge_;
+    block_ = yes;
+    CallKnown(callee, callee.function ? Embedded(*callee.function) : node, values);
+    if (IsReachable()) AddEdge(it_.next_offset());
+    block_ = no;
+    knowledge_ = knowledge;
+    environment_ = environment;
+    ChangeEnvironment();
+  }
+  CallUnknown(node, values);
 }
 
 jit::Node* FunctionBuilder::EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle) {
@@ -102,28 +154,57 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 // --- Constructions
 
 // The object is made first, as by the bytecode's handler.
+// The object that was made for a constructor. False if making it may have changed other maps: at the first
+// construction its prototype becomes one.
+bool FunctionBuilder::LearnReceiver(Node* receiver, const Callee& callee) {
+  const auto map = callee.function ? InitialMapOf(isolate_, *callee.function) : std::nullopt;
+  if (!map) return false;
+  Learn(receiver, Types::kReceiver);
+  if (map->has(MapBits::kSlackTrackingMask)) return true;
+  RelyOn(*map, Dependency::kInitialMap);
+  Name(MaybeObject::Weak(*map));
+  SetMaps(receiver, {MaybeObject(*map).cage_offset()});
+  return true;
+}
+
 void FunctionBuilder::VisitConstruct() {
-  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (LeaveIfFresh(site.never_ran)) return;
   const Value target = Register(0), new_target = Accumulator();
+  const CallSite site = SiteOf(target);
+  if (LeaveIfFresh(site.never_ran)) return;
   if (!target.is_tagged()) return Fail("a construction by what is no function");
-  const uint32_t handle = CheckCallee(target.node, site);
+  const bool is_known = site.is_complete && site.callees.size() == 1 && MayExitFor(DeoptReason::kValue);
+  if (!is_known && !MayExitFor(DeoptReason::kMap)) Fail("a construction by what is no function");
+  Node* function = target.node;
+  if (is_known) function = CheckCallee(function, site.callees[0]);
+  if (!is_known) EmitCheck(Op::kCheckFunction, {function});
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
   Node* receiver = EmitCall(
-      make, {target.node, Tagged(new_target)},
+      make, {function, Tagged(new_target)},
       StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
   EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
-  std::vector<Node*> inputs{target.node, Tagged(new_target), receiver};
-  for (int i = 0; i < it_.Operand(2); i++) inputs.push_back(Tagged(RegisterAt(it_.Operand(1) - i)));
+  // A proxy for the new target may do anything, so that the code may be invalid from here on.
+  const bool is_plain = is_known && target == new_target;
+  if (!is_plain || !LearnReceiver(receiver, site.callees[0])) knowledge_.ForgetWhatCallsChange();
+  std::vector<Value> values{{receiver}};
+  for (int i = 0; i < it_.Operand(2); i++) values.push_back(RegisterAt(it_.Operand(1) - i));
   Environment environment = environment_;
   environment.accumulator() = {receiver};
-  inputs.push_back(StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct));
-  Node* call = EmitFunctionCall(inputs, handle);
+  Node* state = StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct);
+  if (is_plain && Inline(site.callees[0], function, Tagged(new_target), values, state)) return;
+  std::vector<Node*> inputs{function, Tagged(new_target)};
+  for (const Value& value : values) inputs.push_back(Tagged(value));
+  inputs.push_back(state);
+  Node* call = EmitFunctionCall(inputs, is_known ? site.callees[0].dispatch_handle : 0);
   FinishCall(call, ResultUse::kIgnored);
-  Node* result = Emit(Op::kConstructResult, {call, receiver});
-  Learn(result, Types::kHeapObject);
-  SetAccumulator(result);
+  SetAccumulator(ResultOfConstruct({call}, receiver));
+}
+
+jit::Node* FunctionBuilder::ResultOfConstruct(const Value& result, Node* receiver) {
+  if (!result.is_tagged() || result.node == Root(RootIndex::k_undefined)) return receiver;
+  Node* object = Emit(Op::kConstructResult, {result.node, receiver});
+  Learn(object, Types::kHeapObject);
+  return object;
 }
 
 void FunctionBuilder::VisitCallRuntime() {

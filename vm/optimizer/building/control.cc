@@ -124,7 +124,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
-    const StateValue kind = kinds_->Find(offset, i).value_or(entry.environment[i].kind);
+    const StateValue kind = findings_->KindAt(instance_, offset, i).value_or(entry.environment[i].kind);
     Node* input = ConvertAtEndOf(&entry, i, kind, offset);
     Node* phi = graph_->NewNode(Op::kPhi, input->rep, std::initializer_list<Node*>{input});
     phi->block = header;
@@ -142,11 +142,20 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
 }
 
 void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {
-  const LoopKinds::Changes& changes = kinds_->ChangesIn(start);
+  const Findings::Changes& changes = findings_->ChangesIn(instance_, start);
   if (changes.maps) knowledge_.ForgetMaps();
   if (changes.all_maps) knowledge_.ForgetAllMaps();
   knowledge_.ForgetFieldsAt(changes.offsets);
   if (changes.everything || CallsFunctions(loop, start)) knowledge_.ForgetWhatCallsChange();
+}
+
+// Whether no call remains of the site.
+bool FunctionBuilder::MayBeInlined(const CallSite& site) const {
+  constexpr int kLong = 460;
+  return site.never_ran ||
+         (site.is_complete && std::ranges::all_of(site.callees, [&](const Callee& callee) {
+            return callee.vector && BuildRequest{*callee.vector}.BytecodeOf(isolate_).length() < kLong;
+          }));
 }
 
 // If so, there is no need to find out what else the loop changes.
@@ -173,7 +182,7 @@ bool FunctionBuilder::CallsFunctions(const Loop& loop, int start) const {
 
 // What was known at the beginning has to hold with each iteration.
 void FunctionBuilder::CheckBeginning(const Loop& loop, int start) {
-  LoopKinds::Changes& changes = kinds_->ChangesIn(start);
+  Findings::Changes& changes = findings_->ChangesIn(instance_, start);
   bool is_same = true;
   const bool keeps_maps = knowledge_.Keeps(loop.beginning, [&](int32_t offset) {
     changes.offsets.insert(offset);
@@ -229,12 +238,12 @@ bool IsNumeric(jit::StateValue kind) {
 jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index) {
   if (value.kind == kind) return value.node;
   const auto build_again = [&](StateValue wider) {
-    kinds_->Set(loop, index, wider);
+    findings_->SetKind(instance_, loop, index, wider);
     build_again_ = true;
     return Tagged(value);
   };
   if (kind == StateValue::kTagged) {
-    const bool is_first = !kinds_->Find(loop, index).has_value();
+    const bool is_first = !findings_->KindAt(instance_, loop, index).has_value();
     if (is_first && IsNumeric(value.kind)) return build_again(value.kind);
     return Tagged(value);
   }
@@ -247,7 +256,7 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
 
 // --- Jumps
 
-void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+std::pair<jit::Block*, jit::Block*> FunctionBuilder::Branch(Node* condition) {
   Block* yes = NewBlock(block_->deferred);
   Block* no = NewBlock(block_->deferred);
   Node* branch = graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{condition});
@@ -255,6 +264,11 @@ void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
   Graph::Connect(block_, yes);
   Graph::Connect(block_, no);
   block_ = nullptr;
+  return {yes, no};
+}
+
+void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+  const auto [yes, no] = Branch(condition);
   AddEdgeFrom(yes, if_true);
   AddEdgeFrom(no, if_false);
 }

@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/analysis/frame-use.h"
 #include "vm/bytecode/function-flags.h"
+#include "vm/heap/barrier.h"
 #include "vm/tables/code/call-descriptor.h"
 #include "vm/tables/code/stencils.h"
 #include "vm/tables/frame-constants.h"
@@ -11,16 +12,20 @@ namespace kei::optimizer {
 using jit::Graph;
 using kei::Register;
 
-FunctionBuilder::FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds,
-                                 Dependencies* dependencies, jit::Graph* graph)
-    : isolate_(isolate),
+FunctionBuilder::FunctionBuilder(Compilation* unit, const BuildRequest& request)
+    : unit_(unit),
+      isolate_(unit->isolate),
+      graph_(unit->graph),
+      findings_(unit->findings),
+      objects_(unit->objects),
       request_(request),
-      kinds_(kinds),
-      dependencies_(dependencies),
-      graph_(graph),
-      code_(BytecodeArray::cast(request.vector.shared(isolate).data(isolate))),
+      function_index_(static_cast<int>(unit->functions.size())),
+      frames_bytes_(static_cast<uint32_t>(request.BytecodeOf(isolate_).frame_bytes())),
+      code_(request.BytecodeOf(isolate_)),
       it_(code_.bytes()),
-      handlers_(code_.handler_table(isolate).bytes()) {}
+      handlers_(code_.handler_table(isolate_).bytes()) {
+  unit->functions.push_back(request.vector.shared(isolate_));
+}
 
 FunctionBuilder::Result FunctionBuilder::Run() {
   liveness_ = Liveness::Analyze(isolate_, code_);
@@ -31,6 +36,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
     Enter();
     VisitBytecodes();
   }
+  unit_->frames_bytes = std::max(unit_->frames_bytes, frames_bytes_);
   if (failure_ != nullptr) return Result::kFailed;
   return build_again_ ? Result::kBuildAgain : Result::kBuilt;
 }
@@ -86,11 +92,18 @@ void FunctionBuilder::NoteAssignments(Loop* loop, int start) {
 
 void FunctionBuilder::Enter() {
   environment_ = Environment(code_.parameter_count() + 1, code_.register_count());
-  block_ = NewBlock();
+  block_ = caller_ != nullptr ? caller_->block_ : NewBlock();
+  if (caller_ != nullptr) return EnterInlined();
   request_.loop == kWholeFunction ? EnterFunction() : EnterLoop();
 }
 
 void FunctionBuilder::LoadFixedObjects(Node* function) {
+  const bool is_known = !IsYoungObject(request_.vector) && !IsYoungObject(code_.constant_pool(isolate_));
+  if (is_known) {
+    vector_ = Embedded(request_.vector);
+    pool_ = Embedded(code_.constant_pool(isolate_));
+    return;
+  }
   Node* cell = LoadField(function, layout::JSFunction::feedback_cell);
   vector_ = LoadField(cell, layout::FeedbackCell::value);
   Node* shared = LoadField(function, layout::JSFunction::shared);
@@ -117,10 +130,7 @@ void FunctionBuilder::EnterFunction() {
   };
   const Value function = parameter(0, Rep::kTagged), new_target = parameter(1, Rep::kTagged);
   parameter(2, Rep::kWord32);
-  for (size_t i = 0; i < environment_.size(); i++) environment_[i] = {Root(RootIndex::k_undefined)};
-  environment_.At(Register::Function().operand()) = function;
-  environment_.At(Register::NewTarget().operand()) = new_target;
-  environment_.At(Register::Context().operand()) = {LoadField(function.node, layout::JSFunction::context)};
+  BeginEnvironment(function, new_target);
   for (int i = 0; i <= code_.parameter_count(); i++) environment_.At(kReceiverOperand + i) = {};
   initial_ = environment_;
   Node* enter = graph_->NewNode(
@@ -135,6 +145,17 @@ void FunctionBuilder::EnterFunction() {
   }
   initial_ = environment_;
   edges_[0].push_back({std::exchange(block_, nullptr), environment_, {}});
+}
+
+// Parameters and registers are undefined.
+void FunctionBuilder::BeginEnvironment(const Value& function, const Value& new_target) {
+  for (size_t i = 0; i < environment_.size(); i++) environment_[i] = {Root(RootIndex::k_undefined)};
+  environment_.At(Register::Function().operand()) = function;
+  environment_.At(Register::NewTarget().operand()) = new_target;
+  const auto known = ConstantOf(function.node);
+  const auto context = known ? ConstantValue(JSFunction::cast(*known).context(isolate_)) : std::nullopt;
+  environment_.At(Register::Context().operand()) =
+      context ? *context : Value{LoadField(function.node, layout::JSFunction::context)};
 }
 
 // The values are those of the interpreted frame.

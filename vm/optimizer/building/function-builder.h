@@ -12,9 +12,9 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/isolate/isolate.h"
+#include "vm/optimizer/building/compilation.h"
 #include "vm/optimizer/building/environment.h"
 #include "vm/optimizer/building/knowledge.h"
-#include "vm/optimizer/building/loop-kinds.h"
 #include "vm/optimizer/facts/access-site.h"
 #include "vm/optimizer/facts/dependencies.h"
 #include "vm/optimizer/facts/field-facts.h"
@@ -31,6 +31,10 @@ constexpr int kWholeFunction = -1;
 struct BuildRequest {
   FeedbackVector vector;      // of the function
   int loop = kWholeFunction;  // or the offset of the loop at which the code is entered
+
+  BytecodeArray BytecodeOf(Isolate* isolate) const {
+    return BytecodeArray::cast(vector.shared(isolate).data(isolate));
+  }
 };
 
 // From a function's bytecode and feedback to a graph of JavaScript's level (jit/ir/js-ops.def). Bytecodes are
@@ -39,20 +43,20 @@ struct BuildRequest {
 // bytecode, so a bytecode changes nothing before its last check.
 //
 // Values have the representation in which they were computed: int32, double, boolean. They are converted
-// where another one is asked for. The phis of loops have kinds that LoopKinds foresees; where the loop's body
+// where another one is asked for. The phis of loops have kinds that Findings foresee; where the loop's body
 // makes something else of them, Run says so, and the graph has to be built again.
+//
+// A call whose function is known may have a builder of its own, which goes on in the caller's block. Its
+// frame states have the caller's for outer ones.
 //
 // Nothing may be collected while a builder is used.
 class FunctionBuilder {
  public:
   enum class Result : uint8_t { kBuilt, kBuildAgain, kFailed };
 
-  FunctionBuilder(Isolate* isolate, const BuildRequest& request, LoopKinds* kinds, Dependencies* dependencies,
-                  jit::Graph* graph);
+  FunctionBuilder(Compilation* unit, const BuildRequest& request);
   Result Run();
   const char* failure() const { return failure_; }
-  // The objects whose addresses the graph contains: maps weakly, handlers strongly.
-  const std::vector<MaybeObject>& objects() const { return objects_; }
 
  private:
   using Node = jit::Node;
@@ -80,6 +84,24 @@ class FunctionBuilder {
     Knowledge beginning;  // what is known there
   };
 
+  // A call that is inlined, in the caller's terms.
+  struct InlinedCall {
+    FeedbackVector vector;  // of the function that is called
+    Node* function;
+    Node* new_target;
+    std::vector<Value> values;  // the receiver and all arguments
+    Node* state;                // behind the call
+    double frequency;           // calls for each entry of the outermost function
+    Findings::Instance instance;
+  };
+  struct Return {
+    Block* block;
+    Value value;
+    Knowledge knowledge;
+  };
+
+  FunctionBuilder(FunctionBuilder* caller, const InlinedCall& call);
+
   // --- function-builder.cc: the walk
   void Fail(const char* reason) {
     if (failure_ == nullptr) failure_ = reason;
@@ -89,6 +111,7 @@ class FunctionBuilder {
   void Enter();
   void EnterFunction();
   void EnterLoop();
+  void BeginEnvironment(const Value& function, const Value& new_target);
   void LoadFixedObjects(Node* function);
   void VisitBytecodes();
   void BeginBytecode();
@@ -106,12 +129,15 @@ class FunctionBuilder {
   bool IsLive(size_t index, const LiveSet& live) const;
   // The value in a form, at the end of a block that has no terminator yet.
   Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
+  // Ends the block with two new ones.
+  std::pair<Block*, Block*> Branch(Node* condition);
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
   void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
   void ForgetWhatLoopChanges(const Loop& loop, int start);
+  bool MayBeInlined(const CallSite& site) const;
   bool CallsFunctions(const Loop& loop, int start) const;
   void CheckBeginning(const Loop& loop, int start);
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
@@ -166,7 +192,9 @@ class FunctionBuilder {
   Map MapAt(CageOffset offset) const;
   void RelyOnStability(CageOffset map);
   void RelyOnValidity(DataHandler handler);
-  void RelyOn(const Dependencies::Holder& holder, uint32_t groups) { dependencies_->Add(holder, groups); }
+  void RelyOn(const Dependencies::Holder& holder, uint32_t groups) {
+    unit_->dependencies.Add(holder, groups);
+  }
   // The object that a node stands for.
   Maybe<Object> ConstantOf(const Node* node) const;
   uint16_t TypesOfObject(Object object) const;
@@ -259,14 +287,30 @@ class FunctionBuilder {
                    ResultUse use = ResultUse::kAccumulator);
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
-  uint32_t CheckCallee(Node* callee, const CallSite& site);
+  Node* CheckCallee(Node* node, const Callee& callee);
+  Node* IsCallee(Node* node, const Callee& callee);
+  void CallUnknown(Node* node, const std::vector<Value>& values);
+  void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values);
+  void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void VisitCallProperty(int arguments);
   void VisitCallUndefinedReceiver(int arguments);
   void VisitCallList(bool has_receiver);
+  CallSite SiteOf(const Value& callee);
+  bool LearnReceiver(Node* receiver, const Callee& callee);
   void VisitConstruct();
+  Node* ResultOfConstruct(const Value& result, Node* receiver);
   void VisitCallRuntime();
+
+  // --- inlining.cc
+  void EnterInlined();
+  bool MayInline(const Callee& callee, Findings::Instance instance) const;
+  bool PrepareReceiver(SharedFunctionInfo callee, Value* receiver);
+  // False, and nothing is built, if the call is not to be inlined. Else it is done, and so is the bytecode.
+  bool Inline(const Callee& callee, Node* function, Node* new_target, std::vector<Value> values, Node* state);
+  void GoOnBehind(const std::vector<Return>& returns, Node* constructed);
+  double FrequencyOf(const Callee& callee) const;
 
   // --- contexts.cc
   Node* ContextAt(int register_operand, int depth);
@@ -294,11 +338,19 @@ class FunctionBuilder {
   // An operator on what is no Smi has a stub.
   void CallUnary(Builtin stub, RuntimeFunction function, const Value& value);
 
+  Compilation* unit_;
   Isolate* isolate_;
-  const BuildRequest& request_;
-  LoopKinds* kinds_;
-  Dependencies* dependencies_;
   jit::Graph* graph_;
+  Findings* findings_;
+  std::vector<MaybeObject>& objects_;  // the unit's
+  BuildRequest request_;
+  FunctionBuilder* caller_ = nullptr;
+  const InlinedCall* call_ = nullptr;  // of the caller
+  Findings::Instance instance_ = Findings::kOutermost;
+  int function_index_ = 0;
+  double frequency_ = 1;
+  uint32_t frames_bytes_;  // of the interpreted frames of this function and its callers
+  std::vector<Return> returns_;
   BytecodeArray code_;
   BytecodeIterator it_;
   std::unique_ptr<Liveness> liveness_;
@@ -316,10 +368,8 @@ class FunctionBuilder {
   Node* state_before_ = nullptr;            // of this bytecode, once it is asked for
   std::map<int, std::vector<Edge>> edges_;  // by the offset that they lead to
   std::map<int, Loop> loops_;               // by the offset of the header
-  std::map<std::pair<Op, int64_t>, Node*> constants_;
-  Node* pool_ = nullptr;    // the constant pool
-  Node* vector_ = nullptr;  // the feedback vector
-  std::vector<MaybeObject> objects_;
+  Node* pool_ = nullptr;                    // the constant pool
+  Node* vector_ = nullptr;                  // the feedback vector
 };
 
 }  // namespace kei::optimizer

@@ -117,13 +117,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Mayb
     if (i + 1 < site.handlers.size()) {
       const auto bits = static_cast<int32_t>(MaybeObject(handler.map).cage_offset());
       Node* condition = Emit(Op::kWord32Equal, {map, Int32Constant(bits)});
-      Node* branch = graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{condition});
-      Graph::Append(block_, branch);
-      Block* match = NewBlock(block_->deferred);
-      next = NewBlock(block_->deferred);
-      Graph::Connect(block_, match);
-      Graph::Connect(block_, next);
-      block_ = match;
+      std::tie(block_, next) = Branch(condition);
     }
     inputs.push_back(Tagged(LoadByHandler(object, handler, name)));
     ends.push_back(block_);

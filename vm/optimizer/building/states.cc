@@ -57,22 +57,36 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
                                     bool accumulator, ResultUse use) {
   std::vector<StateEntry> entries;
   std::vector<Node*> inputs;
+  if (caller_ != nullptr) inputs.push_back(call_->state);
+  const auto list = [&](int operand, const Value& value) {
+    entries.push_back({operand, value.kind});
+    inputs.push_back(value.node);
+  };
   for (size_t i = 0; i < environment.size(); i++) {
     const int operand = environment.OperandAt(i);
     const Value& value = environment[i];
     bool is_listed = operand == Register::Context().operand();
     if (operand == jit::kAccumulatorOperand) is_listed = accumulator;
-    if (operand >= kReceiverOperand) is_listed = !(value == initial_[i]);
+    const bool is_inlined = caller_ != nullptr;
+    if (operand >= kReceiverOperand) is_listed = is_inlined || !(value == initial_[i]);
+    if (operand == Register::Function().operand()) is_listed = is_inlined;
     if (operand == Register::NewTarget().operand()) is_listed = uses_new_target_;
     if (operand <= OperandOfRegister(0)) is_listed = live.HasRegister(RegisterOfOperand(operand));
-    if (!is_listed) continue;
-    entries.push_back({operand, value.kind});
-    inputs.push_back(value.node);
+    if (is_listed) list(operand, value);
+  }
+  const int passed = caller_ == nullptr ? 0 : static_cast<int>(call_->values.size());
+  for (int i = code_.parameter_count() + 1; i < passed; i++) {
+    list(kReceiverOperand + i, call_->values[static_cast<size_t>(i)]);
   }
   auto* info = graph_->arena()->New<FrameStateInfo>();
   StateEntry* copy = graph_->arena()->NewArray<StateEntry>(entries.size());
   std::ranges::copy(entries, copy);
-  *info = {.offset = offset, .result = use, .entries = std::span<const StateEntry>(copy, entries.size())};
+  *info = {.function = function_index_,
+           .offset = offset,
+           .argc = passed - 1,
+           .result = use,
+           .has_outer = caller_ != nullptr,
+           .entries = std::span<const StateEntry>(copy, entries.size())};
   Node* state = graph_->NewNode(Op::kFrameState, Rep::kState, inputs);
   state->state = info;
   Graph::Append(block_, state);

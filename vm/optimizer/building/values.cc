@@ -36,7 +36,7 @@ jit::Node* FunctionBuilder::EmitCheck(Op op, std::initializer_list<Node*> inputs
 // --- Constants stand at the beginning of the graph
 
 jit::Node* FunctionBuilder::ConstantNode(Op op, Rep rep, int64_t bits) {
-  Node*& known = constants_[{op, bits}];
+  Node*& known = unit_->constants[{op, bits}];
   if (known != nullptr) return known;
   known = graph_->NewNode(op, rep, {});
   known->int_value = bits;
@@ -145,6 +145,9 @@ bool FunctionBuilder::NeedsBarrier(Node* value) const {
 jit::Node* FunctionBuilder::PoolConstant(int index) {
   const Object value = code_.constant_pool(isolate_).get(isolate_, index);
   if (value.IsSmi()) return TaggedConstant(SmiToBits(value.SmiValue()));
+  if (!value.IsTypeHeapNumber(isolate_)) {
+    if (const auto known = ConstantValue(value); known && known->is_tagged()) return known->node;
+  }
   Node* constant =
       Load(MemRep::kTagged, pool_, layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
   if (value.IsString(isolate_)) Learn(constant, Types::kString);
@@ -188,10 +191,20 @@ void FunctionBuilder::Learn(Node* node, uint16_t types) {
   known = known & types;
 }
 
+namespace {
+
+// A site learns the map or function that it has met, and knows it from then on. It may meet some.
+int MostExits(DeoptReason reason) {
+  constexpr int kForNew = 4 * kMaxPolymorphism, kForKnown = 2;
+  return reason == DeoptReason::kMap || reason == DeoptReason::kValue ? kForNew : kForKnown;
+}
+
+}  // namespace
+
 // False once exits for this reason have shown that the speculation does not hold here.
 bool FunctionBuilder::MayExitFor(DeoptReason reason) const {
-  constexpr int kMostExits = 2;
-  return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(it_.offset()), reason) < kMostExits;
+  const auto offset = static_cast<uint32_t>(it_.offset());
+  return ExitCount(isolate_, request_.vector, offset, reason) < MostExits(reason);
 }
 
 // --- Representations
@@ -366,7 +379,7 @@ void FunctionBuilder::SetMaps(Node* object, const std::vector<CageOffset>& maps)
 }
 
 void FunctionBuilder::RelyOnStability(CageOffset map) {
-  dependencies_->Add(MapAt(map), Dependency::kStableMap);
+  unit_->dependencies.Add(MapAt(map), Dependency::kStableMap);
 }
 
 // A constant's map is known by itself if it is stable.
@@ -406,7 +419,7 @@ void FunctionBuilder::CheckMap(Node* object, Map map) { CheckMaps(object, {{map,
 
 void FunctionBuilder::RelyOnValidity(DataHandler handler) {
   const Object cell = handler.validity_cell(isolate_);
-  if (!cell.IsSmi()) dependencies_->Add(Cell::cast(cell), Dependency::kValidityCell);
+  if (!cell.IsSmi()) unit_->dependencies.Add(Cell::cast(cell), Dependency::kValidityCell);
 }
 
 }  // namespace kei::optimizer

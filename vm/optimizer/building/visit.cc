@@ -297,6 +297,10 @@ void FunctionBuilder::VisitJumpIfNextElement() {
 }
 
 void FunctionBuilder::VisitReturn() {
+  if (caller_ != nullptr) {
+    returns_.push_back({std::exchange(block_, nullptr), Accumulator(), knowledge_});
+    return;
+  }
   Node* value = Tagged(Accumulator());
   Graph::Append(block_, graph_->NewNode(Op::kReturnValue, Rep::kNone, std::initializer_list<Node*>{value}));
   block_ = nullptr;

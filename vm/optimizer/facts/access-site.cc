@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/heap/barrier.h"
+#include "vm/runtime/functions/call-feedback.h"
 
 namespace kei::optimizer {
 namespace {
@@ -85,13 +86,46 @@ int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot) {
   return vector.get(isolate, slot).object().SmiValue();
 }
 
+namespace {
+
+// A function that moves is known by its cell, unless it shares that with others.
+std::optional<Callee> CalleeOf(Isolate* isolate, const CallTarget& target) {
+  Maybe<JSFunction> function;
+  if (target.callee.IsJSFunction(isolate)) function = JSFunction::cast(target.callee);
+  const FeedbackCell cell = function ? function->feedback_cell(isolate) : FeedbackCell::cast(target.callee);
+  const uint32_t handle = function ? function->dispatch_handle() : cell.dispatch_handle();
+  if (function && IsYoungObject(*function)) function = {};
+  if (!function && (cell == isolate->no_closures_cell() || IsYoungObject(cell))) return std::nullopt;
+  Callee callee{function, cell, std::nullopt, handle, target.calls};
+  const Object value = cell.value(isolate);
+  if (value.IsTypeFeedbackVector(isolate)) callee.vector = FeedbackVector::cast(value);
+  return callee;
+}
+
+}  // namespace
+
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
-  const MaybeObject word = vector.get(isolate, slot);
-  if (IsUninitialized(word)) return {.never_ran = true, .target = {}};
-  if (!word.IsWeak() || !word.object().IsJSFunction(isolate)) return {};
-  const JSFunction target = JSFunction::cast(word.object());
-  if (IsYoungObject(target)) return {};
-  return {.never_ran = false, .target = target};
+  const CallFeedback feedback = CallFeedbackOf(isolate, vector, slot);
+  CallSite site;
+  site.never_ran = feedback.kind == CallFeedback::Kind::kNever;
+  site.calls = feedback.calls;
+  for (const CallTarget& target : std::span(feedback.targets).first(static_cast<size_t>(feedback.count))) {
+    if (const auto callee = CalleeOf(isolate, target)) site.callees.push_back(*callee);
+  }
+  site.is_complete = feedback.kind == CallFeedback::Kind::kTargets &&
+                     site.callees.size() == static_cast<size_t>(feedback.count);
+  return site;
+}
+
+CallSite WithOnly(Isolate* isolate, const CallSite& site, JSFunction function) {
+  const auto seen = std::ranges::find_if(site.callees, [&](const Callee& callee) {
+    return callee.function ? *callee.function == function : callee.cell == function.feedback_cell(isolate);
+  });
+  CallSite only = site;
+  only.is_complete = true;
+  const int calls = seen == site.callees.end() ? 0 : seen->calls;
+  only.callees = {*CalleeOf(isolate, CallTarget{function, calls})};
+  return only;
 }
 
 }  // namespace kei::optimizer

@@ -42,12 +42,25 @@ GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot);
 // OperandKinds of a one-word slot.
 int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot);
 
-// A call. The target is the only one so far, if it is in the old space.
+// A function that a site calls, or those of one site's closures. What names it is in the old space.
+struct Callee {
+  Maybe<JSFunction> function;    // or else any with the cell
+  FeedbackCell cell;             // of the function
+  Maybe<FeedbackVector> vector;  // of a function that has run, and is no builtin
+  uint32_t dispatch_handle;      // 0: unknown
+  int calls;
+};
+
+// A call. The callees are those that are known, the most called first.
 struct CallSite {
   bool never_ran = false;
-  Maybe<JSFunction> target;
+  bool is_complete = false;  // no other function was called
+  int calls = 0;
+  std::vector<Callee> callees;
 };
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
+// The site, if it is known from elsewhere that only this function of the old space is called.
+CallSite WithOnly(Isolate* isolate, const CallSite& site, JSFunction function);
 
 }  // namespace kei::optimizer
 

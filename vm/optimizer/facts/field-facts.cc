@@ -1,5 +1,6 @@
 #include "vm/optimizer/facts/field-facts.h"
 
+#include "vm/bytecode/function-flags.h"
 #include "vm/runtime/shapes/context-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -18,6 +19,17 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name) {
 }
 
 bool IsStableMap(Map map) { return map.instance_type() >= kFirstJSReceiverType && map.is_stable(); }
+
+Maybe<Map> InitialMapOf(Isolate* isolate, JSFunction function) {
+  const SharedFunctionInfo shared = function.shared(isolate);
+  const FunctionKind kind = FunctionKindOf(shared.flags());
+  const bool makes_objects = kind == FunctionKind::kNormal || kind == FunctionKind::kBaseConstructor;
+  if (!makes_objects || shared.has(FunctionFlags::kBuiltin)) return std::nullopt;
+  if (!HasPrototypeSlot(function.map(isolate))) return std::nullopt;
+  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
+  if (!slot.IsMap(isolate)) return std::nullopt;
+  return Map::cast(slot);
+}
 
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot) {
   const Object info = context.scope_info(isolate);

@@ -22,6 +22,9 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name);
 // change their maps silently.
 bool IsStableMap(Map map);
 
+// The map of the plain objects that a constructor makes, if there were some.
+Maybe<Map> InitialMapOf(Isolate* isolate, JSFunction function);
+
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);
 // A global property's value, if it has had but one.

@@ -76,18 +76,24 @@ void InvalidateRunningCode(Isolate* isolate) {
   }
 }
 
-void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell) {
-  for (MachineFrameIterator it(isolate); !it.done(); it.Advance()) {
-    if (!it.frame().is_optimized()) continue;
-    const CompiledCode code = it.frame().code();
-    if (code.cell(isolate) == cell) InvalidateCode(isolate, code);
+namespace {
+
+bool Contains(Isolate* isolate, CompiledCode code, SharedFunctionInfo shared) {
+  if (!code.functions(isolate).IsTypeFixedArray(isolate)) return false;
+  const auto functions = Cast<FixedArray>(isolate, code.functions(isolate));
+  for (int i = 0; i < functions.length(); i++) {
+    if (functions.get(isolate, i) == shared) return true;
   }
-  const Object vector = cell.value(isolate);
-  if (!vector.IsTypeFeedbackVector(isolate)) return;
-  const auto feedback = Cast<FeedbackVector>(isolate, vector);
-  for (const Object code : {feedback.optimized(isolate), feedback.optimized_loop(isolate)}) {
-    if (!code.IsSmi()) InvalidateCode(isolate, Cast<CompiledCode>(isolate, code));
-  }
+  return false;
+}
+
+}  // namespace
+
+void InvalidateCodeOf(Isolate* isolate, SharedFunctionInfo shared) {
+  isolate->heap()->code_table().ForEachObject([&](uint32_t offset) {
+    const CompiledCode code(ObjectAt(isolate, offset).ptr());
+    if (code.is_optimized() && Contains(isolate, code, shared)) InvalidateCode(isolate, code);
+  });
 }
 
 }  // namespace kei

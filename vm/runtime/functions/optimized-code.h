@@ -17,9 +17,9 @@ namespace kei {
 // is no room.
 bool OptimizeNow(Isolate* isolate, FeedbackCell cell);
 
-// Makes all optimized code invalid that has a frame on the stack, or that is there for the function.
+// Makes all optimized code invalid that has a frame on the stack, or that contains the function.
 void InvalidateRunningCode(Isolate* isolate);
-void InvalidateCodeOf(Isolate* isolate, FeedbackCell cell);
+void InvalidateCodeOf(Isolate* isolate, SharedFunctionInfo shared);
 
 // The optimized code that the loop with its first bytecode at the offset goes on in. It is made if there is
 // none. Code of another loop gives way to it, and counts as given up.

@@ -87,7 +87,7 @@ Object Native_CompileBaseline(Isolate* isolate, NativeArguments arguments) {
 // Loops that run in the code leave it with their next iteration.
 Object Native_DeoptimizeFunction(Isolate* isolate, NativeArguments arguments) {
   if (const auto function = ScriptFunction(isolate, arguments[0])) {
-    InvalidateCodeOf(isolate, function->feedback_cell(isolate));
+    InvalidateCodeOf(isolate, function->shared(isolate));
   }
   if (const auto code = CodeOfFunction(isolate, arguments[0])) {
     DropCode(isolate, &isolate->heap()->dispatch_table(), *code);

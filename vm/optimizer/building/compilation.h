@@ -1,0 +1,34 @@
+#ifndef KEI_VM_OPTIMIZER_BUILDING_COMPILATION_H_
+#define KEI_VM_OPTIMIZER_BUILDING_COMPILATION_H_
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "jit/ir/graph.h"
+#include "vm/isolate/isolate.h"
+#include "vm/optimizer/building/findings.h"
+#include "vm/optimizer/facts/dependencies.h"
+
+namespace kei::optimizer {
+
+// What the builders of one graph share: that of the function, and those of the calls that are inlined.
+struct Compilation {
+  Isolate* isolate;
+  jit::Graph* graph;
+  Findings* findings;
+
+  // The objects whose addresses the graph contains: maps weakly, handlers strongly.
+  std::vector<MaybeObject> objects{};
+  Dependencies dependencies{};
+  // By FrameStateInfo::function.
+  std::vector<SharedFunctionInfo> functions{};
+  // They stand at the beginning of the graph.
+  std::map<std::pair<jit::Op, int64_t>, jit::Node*> constants{};
+  int inlined_length = 0;     // bytes of bytecode
+  uint32_t frames_bytes = 0;  // of the interpreted frames that the largest exit makes
+};
+
+}  // namespace kei::optimizer
+
+#endif  // KEI_VM_OPTIMIZER_BUILDING_COMPILATION_H_

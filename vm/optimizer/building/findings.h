@@ -1,0 +1,59 @@
+#ifndef KEI_VM_OPTIMIZER_BUILDING_FINDINGS_H_
+#define KEI_VM_OPTIMIZER_BUILDING_FINDINGS_H_
+
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "jit/ir/frame-state.h"
+
+namespace kei::optimizer {
+
+// What earlier attempts to build a graph found out. An attempt follows another one only if something is
+// added, and that is bounded: a kind only changes toward one that holds more.
+class Findings {
+ public:
+  // The function itself, or one of the calls that are inlined in it: a number that attempts agree on.
+  using Instance = int;
+  static constexpr Instance kOutermost = 0;
+
+  Instance InstanceOf(Instance caller, int bytecode_offset, uint64_t callee) {
+    const auto next = static_cast<Instance>(instances_.size()) + 1;
+    return instances_.try_emplace({caller, bytecode_offset, callee}, next).first->second;
+  }
+
+  // The kinds that the values of a loop have at its beginning, by the index of the environment.
+  std::optional<jit::StateValue> KindAt(Instance instance, int loop, size_t index) const {
+    const auto known = kinds_.find({instance, loop, index});
+    return known == kinds_.end() ? std::nullopt : std::optional(known->second);
+  }
+  void SetKind(Instance instance, int loop, size_t index, jit::StateValue kind) {
+    kinds_[{instance, loop, index}] = kind;
+  }
+
+  // What a loop changes in memory; an attempt to build it adds to that.
+  struct Changes {
+    int attempts = 0;           // that found something
+    bool maps = false;          // those that are not stable
+    bool everything = false;    // what calls change
+    bool all_maps = false;      // even stable ones
+    std::set<int32_t> offsets;  // of fields
+  };
+  Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }
+
+  // Calls that could not be inlined.
+  void Refuse(Instance instance) { refused_.insert(instance); }
+  bool IsRefused(Instance instance) const { return refused_.contains(instance); }
+
+ private:
+  std::map<std::tuple<Instance, int, uint64_t>, Instance> instances_;
+  std::map<std::tuple<Instance, int, size_t>, jit::StateValue> kinds_;
+  std::map<std::pair<Instance, int>, Changes> changes_;
+  std::set<Instance> refused_;
+};
+
+}  // namespace kei::optimizer
+
+#endif  // KEI_VM_OPTIMIZER_BUILDING_FINDINGS_H_
