@@ -117,7 +117,7 @@ builtins/library/collections: TABLES jit/ir builtins builtins/ic builtins/stubs 
 builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/lowering: TABLES jit/ir builtins builtins/ic
-vm/optimizer/facts: LOW vm/runtime/shapes vm/runtime/functions
+vm/optimizer/facts: LOW vm/bytecode vm/runtime/shapes vm/runtime/functions
 vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/functions vm/runtime/deopt vm/optimizer/facts
 vm/optimizer: LOW jit/ir jit/ir/passes jit/backend vm/deopt vm/baseline vm/runtime/upcalls builtins/lowering vm/optimizer/building
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers

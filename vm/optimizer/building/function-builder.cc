@@ -153,7 +153,10 @@ void FunctionBuilder::BeginEnvironment(const Value& function, const Value& new_t
   for (size_t i = 0; i < environment_.size(); i++) environment_[i] = {Root(RootIndex::k_undefined)};
   environment_.At(Register::Function().operand()) = function;
   environment_.At(Register::NewTarget().operand()) = new_target;
-  environment_.At(Register::Context().operand()) = {LoadField(function.node, layout::JSFunction::context)};
+  const auto known = ConstantOf(function.node);
+  const auto context = known ? ConstantValue(JSFunction::cast(*known).context(isolate_)) : std::nullopt;
+  environment_.At(Register::Context().operand()) =
+      context ? *context : Value{LoadField(function.node, layout::JSFunction::context)};
 }
 
 // The values are those of the interpreted frame.

@@ -14,9 +14,7 @@ bool FunctionBuilder::CanLoad(const MapHandler& handler) const {
     case HandlerKind::kOutOfObject: return true;
     case HandlerKind::kArrayLength:
     case HandlerKind::kStringLength: return !handler.data;
-    case HandlerKind::kNonExistent:
-      return handler.data && handler.data->data(isolate_).IsStrong() &&
-             handler.data->data(isolate_).object().IsSmi();
+    case HandlerKind::kNonExistent: return handler.data && handler.data->data(isolate_).IsSmi();
     default: return false;
   }
 }

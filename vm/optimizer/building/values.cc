@@ -145,6 +145,9 @@ bool FunctionBuilder::NeedsBarrier(Node* value) const {
 jit::Node* FunctionBuilder::PoolConstant(int index) {
   const Object value = code_.constant_pool(isolate_).get(isolate_, index);
   if (value.IsSmi()) return TaggedConstant(SmiToBits(value.SmiValue()));
+  if (!value.IsTypeHeapNumber(isolate_)) {
+    if (const auto known = ConstantValue(value); known && known->is_tagged()) return known->node;
+  }
   Node* constant =
       Load(MemRep::kTagged, pool_, layout::FixedArray::kSize + index * kTaggedSize - kHeapObjectTag);
   if (value.IsString(isolate_)) Learn(constant, Types::kString);

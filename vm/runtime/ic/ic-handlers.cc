@@ -130,11 +130,21 @@ Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kSetter), MaybeObject::Weak(pair));
 }
 
-Handler FieldStore(const LookupIterator& it, Map map, Object value) {
-  NoteFieldWrite(it.isolate(), map, it.number());
+Handler HandlerOfFieldStore(const LookupIterator& it, Map map, Object value) {
   return Smi::From(HandlerOfField(map, it.field_index(), HandlerKind::kStoreInObject,
                                   HandlerKind::kStoreOutOfObject,
                                   RefusedAfter(it.isolate(), map, it.number(), value)));
+}
+
+Handler FieldStore(const LookupIterator& it, Map map, Object value) {
+  NoteFieldWrite(it.isolate(), map, it.number());
+  return HandlerOfFieldStore(it, map, value);
+}
+
+// A site of a literal always finds the field without a value, and writes the first one.
+Handler OwnFieldStore(const LookupIterator& it, Map map, Object value) {
+  NoteFieldWriteIn(it.isolate(), it.holder_object(), map, it.number());
+  return HandlerOfFieldStore(it, map, value);
 }
 
 int ElementPayload(Isolate* isolate, Object receiver, ElementsKind kind) {
@@ -246,7 +256,7 @@ Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map map, Ob
     return TransitionStore(isolate, it, map, value, false, StoreOrigin::kNamed);
   }
   bool is_plain_field = it.state() == State::kField && it.attributes() == kNoAttributes;
-  return is_plain_field ? FieldStore(it, map, value) : SlowHandler();
+  return is_plain_field ? OwnFieldStore(it, map, value) : SlowHandler();
 }
 
 Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed) {

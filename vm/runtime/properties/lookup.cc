@@ -250,7 +250,7 @@ bool LookupIterator::SetDataValue(Object value) {
   JSObject holder = holder_object();
   switch (state_) {
     case kField:
-      NoteFieldWrite(isolate_, holder.map(isolate_), number_);
+      NoteFieldWriteIn(isolate_, holder, holder.map(isolate_), number_);
       PutField(isolate_, holder, holder.map(isolate_), number_, value);
       return true;
     case kConstant: {

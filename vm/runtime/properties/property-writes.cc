@@ -38,7 +38,7 @@ void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
   }
   if (is_constant) return;
   Map map = holder.map(isolate);
-  NoteFieldWrite(isolate, map, it->number());
+  NoteFieldWriteIn(isolate, holder, map, it->number());
   PutField(isolate, holder, map, it->number(), content);
 }
 

@@ -50,6 +50,13 @@ void NoteFieldWrite(Isolate* isolate, Map map, int descriptor) {
   PrototypeShapeChanged(isolate, map);
 }
 
+void NoteFieldWriteIn(Isolate* isolate, JSObject object, Map map, int descriptor) {
+  if (IsMutable(isolate, map, descriptor)) return;
+  const int field = FieldIndexOf(map.descriptors(isolate).details(descriptor));
+  if (ReadField(isolate, object, map, field).Is(RootIndex::k_uninitialized)) return;
+  NoteFieldWrite(isolate, map, descriptor);
+}
+
 Representation FieldRepresentation(Isolate* isolate, Map map, int descriptor) {
   const Map owner = FieldOwner(isolate, map, descriptor);
   return RepresentationIn(owner.descriptors(isolate).details(descriptor));

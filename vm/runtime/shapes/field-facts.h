@@ -23,6 +23,8 @@ namespace kei {
 bool IsConstantField(Isolate* isolate, Map map, int descriptor);
 // Before a field that exists is written, or something is made that writes it unasked.
 void NoteFieldWrite(Isolate* isolate, Map map, int descriptor);
+// The same of a given object. The first value of a literal's field is none that was written after another.
+void NoteFieldWriteIn(Isolate* isolate, JSObject object, Map map, int descriptor);
 
 Representation FieldRepresentation(Isolate* isolate, Map map, int descriptor);
 // The representation becomes one that holds the value, too.
