@@ -67,9 +67,9 @@ vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/run
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/deopt: TABLES
 vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls
-vm/code-log: vm/base
+vm/code-log: TABLES
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
-vm/runtime/deopt: LOW jit/assembler vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
+vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
 vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
@@ -119,7 +119,7 @@ builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/lowering: TABLES jit/ir builtins builtins/ic
 vm/optimizer/facts: LOW
 vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/deopt vm/optimizer/facts
-vm/optimizer: LOW jit/ir jit/ir/passes jit/backend vm/deopt vm/baseline vm/runtime/upcalls builtins/lowering vm/optimizer/building
+vm/optimizer: LOW jit/ir jit/ir/passes jit/backend jit/backend/lir vm/deopt vm/bytecode vm/code-log vm/baseline vm/runtime/upcalls vm/runtime/strings builtins/lowering vm/optimizer/building
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor

@@ -208,6 +208,10 @@ int Run(int argc, char** argv) {
   if (prints_code && !PrintCode(isolate, LoggedCode::Kind::kBaseline, flags.print_code_filter)) {
     return kScriptError;
   }
+  const bool prints_optimized = flags.print_opt_code || !flags.print_opt_code_filter.empty();
+  if (prints_optimized && !PrintCode(isolate, LoggedCode::Kind::kOptimized, flags.print_opt_code_filter)) {
+    return kScriptError;
+  }
   if (flags.print_regexp_code && !PrintCode(isolate, LoggedCode::Kind::kRegExp, "")) {
     return kScriptError;
   }

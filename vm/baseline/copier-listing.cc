@@ -60,18 +60,24 @@ void AddNotes(const Instruction& instruction, std::vector<CodeNote>* notes) {
 
 std::vector<CodePart> PartsOf(const StencilCopier& copier) {
   constexpr const char* kPrologue = "prologue";
+  const auto place_of = [](const Instruction& instruction) {
+    return BytecodeSite{
+        0, static_cast<uint16_t>(std::min<uint32_t>(instruction.offset, BytecodeSite::kNowhere))};
+  };
   const Instruction& prologue = copier.prologue();
   std::vector<CodePart> parts{{prologue.hot, prologue.stencil->hot_size, kPrologue}};
   for (const Instruction& instruction : copier.instructions()) {
-    parts.push_back({instruction.hot, instruction.stencil->hot_size, TitleOf(copier, instruction)});
+    parts.push_back({instruction.hot, instruction.stencil->hot_size, TitleOf(copier, instruction),
+                     place_of(instruction)});
   }
   if (prologue.stencil->cold_size != 0) {
-    parts.push_back({prologue.cold, prologue.stencil->cold_size, std::string(kPrologue) + "  (cold)"});
+    parts.push_back(
+        {prologue.cold, prologue.stencil->cold_size, std::string(kPrologue) + "  (cold)", {}, true});
   }
   for (const Instruction& instruction : copier.instructions()) {
     if (instruction.stencil->cold_size == 0) continue;
-    parts.push_back(
-        {instruction.cold, instruction.stencil->cold_size, TitleOf(copier, instruction) + "  (cold)"});
+    parts.push_back({instruction.cold, instruction.stencil->cold_size,
+                     TitleOf(copier, instruction) + "  (cold)", place_of(instruction), true});
   }
   return parts;
 }

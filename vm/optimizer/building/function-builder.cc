@@ -172,6 +172,7 @@ void FunctionBuilder::VisitBytecodes() {
 
 void FunctionBuilder::BeginBytecode() {
   const int offset = it_.offset();
+  graph_->place = {0, static_cast<uint16_t>(offset)};
   if (IsReachable() && (edges_.contains(offset) || loops_.contains(offset))) AddEdge(offset);
   if (edges_.contains(offset)) BindEdges(offset);
   if (const auto loop = loops_.find(offset); loop != loops_.end() && IsReachable()) {
