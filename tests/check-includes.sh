@@ -95,6 +95,7 @@ vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/
 vm/heap-snapshot/output: vm/base vm/base/text
 vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
 vm/heap-profile: LOW vm/heap/spaces vm/heap/side-tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
+vm/cpu-profile: LOW vm/code-log vm/baseline vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
 vm/api/graph: vm/*
@@ -127,9 +128,11 @@ tools/kei/heap: vm/*
 tools/kei/web: vm/*
 tools/kei/messages: vm/* tools/kei/web
 tools/kei/workers: vm/* tools/kei/messages
-tools/kei: vm/* tools/kei/heap tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
+tools/kei/inspect: vm/*
+tools/kei: vm/* tools/kei/heap tools/kei/inspect tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
+tools/kei/inspect/module: tools/kei/inspect tools/kei/code-printer
 tests: tools/kei
 tests/embedding: vm/base vm/isolate vm/cppheap vm/api vm/api/graph
 tests/unit: vm/base vm/isolate

@@ -19,6 +19,8 @@
 #include "tools/kei/heap/heap-command.h"
 #include "tools/kei/heap/heap-recordings.h"
 #include "tools/kei/heap/snapshot-triggers.h"
+#include "tools/kei/inspect/inspect-command.h"
+#include "tools/kei/inspect/time-recording.h"
 #include "tools/kei/modules.h"
 #include "tools/kei/process.h"
 #include "tools/kei/repl.h"
@@ -175,8 +177,14 @@ std::vector<std::string> ScriptArgumentsOf(const CommandLine& line) {
   return result;
 }
 
+std::string NameOfProgram(const CommandLine& line) {
+  return line.files.empty() ? "[eval]" : line.files[0].path;
+}
+
 int Run(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
+  InspectOptions inspect;
+  if (int code = TakeInspectOptions(&argc, argv, &inspect); code >= 0) return code;
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
@@ -216,7 +224,18 @@ int Run(int argc, char** argv) {
     return kScriptError;
   }
   auto recordings = std::make_unique<HeapRecordings>(isolate);
-  SetQuitHook(isolate, [&] { recordings->Write(); });
+  std::unique_ptr<TimeRecording> time;
+  if (flags.cpu_prof || inspect.is_on) {
+    time = TimeRecording::TryStart(isolate, inspect.is_on ? inspect.interval : flags.cpu_prof_interval);
+    if (time == nullptr) std::fputs("kei: no profile: the system has no timer\n", stderr);
+  }
+  const auto write_recordings = [&] {
+    if (time != nullptr) time->Stop();
+    recordings->Write();
+    if (time != nullptr && flags.cpu_prof) WriteCpuProfile(*time);
+    if (time != nullptr && inspect.is_on) WriteInspection(*time, inspect, NameOfProgram(line));
+  };
+  SetQuitHook(isolate, write_recordings);
   SetScriptArguments(ScriptArgumentsOf(line));
   InstallShellFunctions(isolate);
   InstallModules(isolate);
@@ -235,8 +254,9 @@ int Run(int argc, char** argv) {
   }
   EndWorkers(isolate);
   EndAgents();
-  recordings->Write();
+  write_recordings();
   recordings.reset();
+  time.reset();
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;
