@@ -86,10 +86,13 @@ def data_of(page):
 def decompress(report):
     report['compressed'] = False
     report['handlers'] = inflate(report['handlers'])
+    for script in report['scripts']:
+        script['source'] = inflate(script['source'])
     for function in report['functions']:
         function['body'] = inflate(function['body'])
         for code in function['codes']:
             code['instructions'] = inflate(code['instructions'])
+            code['exits'] = inflate(code['exits'])
     return report
 
 

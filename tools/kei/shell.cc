@@ -226,7 +226,9 @@ int Run(int argc, char** argv) {
   auto recordings = std::make_unique<HeapRecordings>(isolate);
   std::unique_ptr<TimeRecording> time;
   if (flags.cpu_prof || inspect.is_on) {
-    time = TimeRecording::TryStart(isolate, inspect.is_on ? inspect.interval : flags.cpu_prof_interval);
+    const int interval = inspect.is_on ? inspect.interval : flags.cpu_prof_interval;
+    const auto texts = inspect.is_on ? CodeRecorder::Texts::kKept : CodeRecorder::Texts::kLeftOut;
+    time = TimeRecording::TryStart(isolate, interval, texts);
     if (time == nullptr) std::fputs("kei: no profile: the system has no timer\n", stderr);
   }
   const auto write_recordings = [&] {

@@ -115,8 +115,8 @@ void CodeSpace::Log(const Added& added) {
                     NameForTools(isolate_, shared)};
   logged.functions = {shared.unique_id()};
   if (log_wants_parts()) {
-    logged.parts = PartsOf(*added.copier);
-    logged.notes = NotesOf(*added.copier);
+    logged.parts = PartsOf(*added.copier, log_wants_texts());
+    if (log_wants_texts()) logged.notes = NotesOf(*added.copier);
   }
   Log(logged);
 }

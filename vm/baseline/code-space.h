@@ -55,6 +55,9 @@ class CodeSpace {
   bool log_wants_parts() const {
     return std::ranges::any_of(logs_, [](const auto& log) { return log->wants_parts(); });
   }
+  bool log_wants_texts() const {
+    return std::ranges::any_of(logs_, [](const auto& log) { return log->wants_texts(); });
+  }
   void Log(const LoggedCode& code);
   void LogExit(uint64_t start, uint32_t exit, DeoptReason reason) {
     for (const auto& log : logs_) log->NoteExit(start, exit, reason);

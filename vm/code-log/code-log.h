@@ -61,6 +61,8 @@ class CodeLog {
   // Called once the code is in its place.
   virtual void Add(const LoggedCode& code) = 0;
   virtual bool wants_parts() const { return false; }
+  // … with titles, and notes. They take longer to make than the code.
+  virtual bool wants_texts() const { return wants_parts(); }
   // Called when optimized code is left by an exit.
   virtual void NoteExit(uint64_t start, uint32_t exit, DeoptReason reason) {
     static_cast<void>(start), static_cast<void>(exit), static_cast<void>(reason);

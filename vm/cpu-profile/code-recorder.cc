@@ -21,6 +21,7 @@ class CodeRecorder::Log final : public CodeLog {
  public:
   explicit Log(CodeRecorder* recorder) : recorder_(recorder) {}
   bool wants_parts() const override { return true; }
+  bool wants_texts() const override { return recorder_->texts_ == Texts::kKept; }
   void Add(const LoggedCode& code) override {
     const auto index = static_cast<uint32_t>(recorder_->codes_.size());
     RecordedCode& recorded = recorder_->codes_.emplace_back(

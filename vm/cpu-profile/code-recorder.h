@@ -28,6 +28,9 @@ struct RecordedExit {
 // All machine code of an isolate from here on, in the order in which it is made.
 class CodeRecorder {
  public:
+  enum class Texts : uint8_t { kLeftOut, kKept };  // notes on instructions
+
+  explicit CodeRecorder(Texts texts) : texts_(texts) {}
   // The isolate's code space owns it. It must not outlive the recorder.
   std::unique_ptr<CodeLog> NewLog();
 
@@ -39,6 +42,7 @@ class CodeRecorder {
  private:
   class Log;
 
+  const Texts texts_;
   std::deque<RecordedCode> codes_;
   std::vector<RecordedExit> exits_;
   std::multimap<uint64_t, uint32_t> by_start_;

@@ -69,7 +69,8 @@ std::string NameOfFunction(Isolate* isolate, SharedFunctionInfo shared) {
 
 void AskForListing(const CodeSpace& space, jit::BackendOptions* options) {
   if (!space.log_wants_parts()) return;
-  options->comments = options->marks = true;
+  options->marks = true;
+  options->comments = space.log_wants_texts();
   options->names = {RootName, BuiltinName, ReferenceName};
 }
 

@@ -118,9 +118,15 @@ void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, co
   out->Key("samples").Number(static_cast<int64_t>(SamplesIn(samples, 0, ~0u)));
   out->Key("frames").Begin('[');
   for (const uint32_t id : code.functions) out->String(place_of(id));
-  out->End(']').Key("exits").Begin('[');
-  for (const CodeExit& exit : code.exits) WriteExit(exit, recorded, out);
   out->End(']');
+}
+
+std::string ExitsOf(const RecordedCode& recorded) {
+  JsonText out;
+  out.Begin('[');
+  for (const CodeExit& exit : recorded.code.exits) WriteExit(exit, recorded, &out);
+  out.End(']');
+  return out.text();
 }
 
 std::string InstructionsOf(const InspectModule& module, const RecordedCode& recorded,

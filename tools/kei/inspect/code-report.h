@@ -15,9 +15,10 @@ namespace kei::shell {
 using CodeSamples = std::map<uint32_t, uint64_t>;  // by offset
 using FunctionNamer = std::function<std::string(uint32_t id)>;
 
-// Fields of a code's object, without its instructions.
+// Fields of a code's object, without its exits and instructions.
 void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, const CodeSamples& samples,
                    const FunctionNamer& place_of, JsonText* out);
+std::string ExitsOf(const RecordedCode& recorded);
 // The instructions: a list of [offset, bytes, text, bytecode, frame, kind, exit, samples, note, cold].
 std::string InstructionsOf(const InspectModule& module, const RecordedCode& recorded,
                            const CodeSamples& samples);

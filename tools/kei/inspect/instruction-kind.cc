@@ -48,7 +48,9 @@ char KindOf(CodePurpose purpose, std::string_view text) {
 char EstimatedKind(std::string_view text, std::string_view note) {
   if (Decompresses(text)) return kDecompressionKind;
   if (HasAny(note, {"stack_limit", "interrupt"})) return kPollKind;
-  if (HasAny(note, {"RecordWrite", "barrier_limit"}) || text.starts_with("ror ")) return kBarrierKind;
+  if (HasAny(note, {"RecordWrite", "barrier_limit"}) || BeginsWithAny(text, {"ror ", "cmp [r13], "})) {
+    return kBarrierKind;
+  }
   if (HasAny(note, {"allocation_top", "allocation_limit", "heap_number_map", "AllocateSlow"}))
     return kBoxingKind;
   if (IsCall(text) || HasAny(note, {"bytecode offset"})) return kCallKind;

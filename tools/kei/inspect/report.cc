@@ -11,7 +11,7 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMaxPartBytes = 3'600'000;  // of the page's compressed parts
+constexpr size_t kMaxPartBytes = 4'000'000;  // of the page's compressed parts, behind which code is left out
 constexpr size_t kMaxEvents = 2'000;         // of each kind
 
 const char* ArchitectureName() {
@@ -85,7 +85,7 @@ void Report::WritePart(const std::string& json, JsonText* out) {
   out->String(compressed);
 }
 
-void Report::WriteScripts(JsonText* out) const {
+void Report::WriteScripts(JsonText* out) {
   std::map<int, Script> scripts;
   for (const FunctionReport& function : functions_) {
     const Script script = Script::cast(function.shared().script(isolate_));
@@ -95,7 +95,11 @@ void Report::WriteScripts(JsonText* out) const {
   for (const auto& [id, script] : scripts) {
     const int length = static_cast<int>(script.source(isolate_).length());
     out->Begin('{').Key("id").Number(id).Key("name").String(ScriptName(isolate_, script));
-    out->Key("source").String(SourceText(isolate_, script, 0, length)).End('}');
+    JsonText source;
+    source.String(SourceText(isolate_, script, 0, length));
+    out->Key("source");
+    WritePart(source.text(), out);
+    out->End('}');
   }
   out->End(']');
 }
@@ -108,6 +112,8 @@ void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
     out->Begin('{');
     WriteCodeHead(
         code, recording_.start(), samples, [this](uint32_t id) { return PlaceOf(id); }, out);
+    out->Key("exits");
+    WritePart(ExitsOf(code), out);
     if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
       out->Key("instructions");
       WritePart(InstructionsOf(module_, code, samples), out);
@@ -133,7 +139,7 @@ void Report::WriteFunction(const FunctionReport& function, JsonText* out) {
 }
 
 // Of the bytecodes that occur.
-void Report::WriteHandlers(JsonText* out) const {
+void Report::WriteHandlers(JsonText* out) {
   std::set<std::pair<Bytecode, OperandScale>> used;
   for (const FunctionReport& function : functions_) {
     for (BytecodeIterator it(function.bytecodes().bytes()); !it.done(); it.Advance()) {
@@ -147,11 +153,7 @@ void Report::WriteHandlers(JsonText* out) const {
     if (Exists(handler)) list.Key(NameOf(handler)).Raw(InstructionsOf(module_, handler));
   }
   list.End('}');
-  if (form_ == Form::kPlain) {
-    out->Raw(list.text());
-  } else {
-    out->String(module_.Compressed(list.text()));
-  }
+  WritePart(list.text(), out);
 }
 
 void Report::WriteEvents(JsonText* out) const {

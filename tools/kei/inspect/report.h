@@ -24,10 +24,10 @@ class Report {
 
  private:
   void FindFunctions();
-  void WriteScripts(JsonText* out) const;
+  void WriteScripts(JsonText* out);
   void WriteFunction(const FunctionReport& function, JsonText* out);
   void WriteCodes(const FunctionReport& function, JsonText* out);
-  void WriteHandlers(JsonText* out) const;
+  void WriteHandlers(JsonText* out);
   void WriteEvents(JsonText* out) const;
   void WriteSamples(JsonText* out) const;
   // A value that is JSON: as it is, or as a string.

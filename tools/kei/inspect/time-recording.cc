@@ -18,6 +18,7 @@ class SharedLog final : public CodeLog {
   explicit SharedLog(std::shared_ptr<T> owner) : owner_(std::move(owner)), log_(owner_->NewLog()) {}
   void Add(const LoggedCode& code) override { log_->Add(code); }
   bool wants_parts() const override { return log_->wants_parts(); }
+  bool wants_texts() const override { return log_->wants_texts(); }
   void NoteExit(uint64_t start, uint32_t exit, DeoptReason reason) override {
     log_->NoteExit(start, exit, reason);
   }
@@ -30,12 +31,13 @@ class SharedLog final : public CodeLog {
 
 }  // namespace
 
-std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int interval_microseconds) {
+std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int interval_microseconds,
+                                                       CodeRecorder::Texts texts) {
   std::unique_ptr<TimeRecording> recording(new TimeRecording(isolate));
   recording->sampler_ = CpuSampler::TryStart(isolate, interval_microseconds);
   if (recording->sampler_ == nullptr) return nullptr;
   recording->start_ = NowInMicroseconds();
-  recording->recorder_ = std::make_shared<CodeRecorder>();
+  recording->recorder_ = std::make_shared<CodeRecorder>(texts);
   if (CodeSpace* space = CodeSpace::Of(isolate)) {
     space->AddLog(std::make_unique<SharedLog<CpuSampler>>(recording->sampler_));
     space->AddLog(std::make_unique<SharedLog<CodeRecorder>>(recording->recorder_));

@@ -36,10 +36,9 @@ class Module final : public InspectModule {
   }
 
   std::string Compressed(std::string_view text) const override {
-    constexpr int kRaw = -15, kMemoryLevel = 8;
+    constexpr int kLevel = 6, kRaw = -15, kMemoryLevel = 8;
     z_stream stream = {};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRaw, kMemoryLevel, Z_DEFAULT_STRATEGY) !=
-        Z_OK) {
+    if (deflateInit2(&stream, kLevel, Z_DEFLATED, kRaw, kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK) {
       return "";
     }
     std::vector<uint8_t> out(deflateBound(&stream, text.size()));
@@ -53,7 +52,9 @@ class Module final : public InspectModule {
     return Base64(out);
   }
 
-  std::string_view page() const override { return {reinterpret_cast<const char*>(kInspectPage), kInspectPageSize}; }
+  std::string_view page() const override {
+    return {reinterpret_cast<const char*>(kInspectPage), kInspectPageSize};
+  }
 };
 
 }  // namespace

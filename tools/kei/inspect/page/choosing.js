@@ -35,7 +35,6 @@ async function select(model, { tier, code, at, force = false } = {}) {
   view.model = model;
   view.code = codeToShow(model, view.tier, code);
   view.sites = collectSites(model);
-  view.hottestLine = Math.max(1, ...model.script.heat);
   machine = await machineRows(model, view.tier, view.code);
   view.hottestRow = Math.max(1, ...machine.map((row) => row.samples ?? 0));
   view.codeSamples = machine.reduce((sum, row) => sum + (row.samples ?? 0), 0);

@@ -60,7 +60,7 @@ function renderSource(row) {
   const buttons = chips.map(([className, text, bytecode]) =>
     `<button class="chip ${className}" data-b="${bytecode.offset}" tabindex="-1">${esc(text)}</button>`).join('');
   return element('r' + (row.isInside ? '' : ' out'),
-    `<span class="ln">${row.line + 1}</span>${heatCell(script.heat[row.line], view.hottestLine, TOTAL_SAMPLES)}` +
+    `<span class="ln">${row.line + 1}</span>${heatCell(script.heat[row.line], script.hottest, TOTAL_SAMPLES)}` +
     `<span class="tx">${sourceHtml(script, row.line)}</span>` +
     (chips.length ? `<span class="chips">${buttons}</span>` : ''));
 }
@@ -68,8 +68,9 @@ function renderSource(row) {
 // --- Bytecode
 
 function operandsHtml(bytecode) {
-  const { constants } = view.model, names = /Named|Global|Constant|Closure|Literal/.test(bytecode.op);
-  let html = esc(bytecode.operands);
+  const { constants, parameterNames } = view.model, names = /Named|Global|Constant|Closure|Literal/.test(bytecode.op);
+  let html = esc(bytecode.operands).replace(/\ba(\d+)\b(?!-)/g, (text, i) =>
+    parameterNames[i] ? `${text}<span class="vr">·${esc(parameterNames[i])}</span>` : text);
   if (names) {
     html = html.replace(/\[(\d+)\]/, (text, i) =>
       constants[i] === undefined ? text : `<span class="vr">${esc(constants[i].slice(0, 24))}</span>`);
@@ -113,7 +114,9 @@ const slotName = (text, isShort) => {
     if (distance >= 0x60) return 'r' + (distance - 0x60) / 8;
     return (isShort ? SLOT_NAMES : SLOTS)[distance] ?? '';
   }
-  return distance === 0x10 ? 'this' : distance >= 0x18 ? 'a' + (distance - 0x18) / 8 : '';
+  if (distance < 0x18) return distance === 0x10 ? 'this' : '';
+  const index = (distance - 0x18) / 8, name = view.model.parameterNames[index];
+  return `a${index}${name ? ' · ' + name : ''}`;
 };
 
 function noteOf(row) {

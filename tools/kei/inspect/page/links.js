@@ -130,7 +130,7 @@ function drawMarks() {
   const { model } = view, link = view.hovered ?? view.pinned;
   if (!model?.bytecodes) return;
   const columns = [
-    ['#csrc', lists.source, (row) => model.script.heat[row.line] / view.hottestLine, (row) => isLinkedLine(link, row.line)],
+    ['#csrc', lists.source, (row) => (model.script.heat[row.line] ?? 0) / model.script.hottest, (row) => isLinkedLine(link, row.line)],
     ['#cbc', lists.bytecode, (row) => row.samples / model.maxSamples, (row) => link.bytecodes.has(row.offset)],
     ['#cmc', lists.machine, (row) => (row.isPart ? 0 : row.samples / view.hottestRow), (row) => isLinkedRow(link, row)],
   ];

@@ -101,7 +101,7 @@ function inflate(input) {
 }
 
 async function partOf(value) {
-  if (typeof value !== 'string') return value;
+  if (!DATA.compressed) return value;
   const bytes = Uint8Array.from(atob(value), (c) => c.charCodeAt(0));
   if (bytes.length > 48000 && window.DecompressionStream) {
     try {
@@ -115,13 +115,24 @@ async function partOf(value) {
 // --- Scripts
 
 class Script {
-  constructor({ id, name, source }) {
-    this.id = id;
-    this.name = name;
-    this.lines = source.split('\n');
+  constructor(data) {
+    Object.assign(this, data);
+    this.heat = [];  // samples by line; where there are none, nothing
+    this.hottest = 1;
+  }
+  async load() {
+    if (this.lines) return;
+    this.lines = (await partOf(this.source)).split('\n');
     this.starts = [0];
     for (const line of this.lines) this.starts.push(this.starts.at(-1) + line.length + 1);
-    this.heat = new Array(this.lines.length).fill(0);
+  }
+  addHeat(line, samples) {
+    this.heat[line] = (this.heat[line] ?? 0) + samples;
+    this.hottest = Math.max(this.hottest, this.heat[line]);
+  }
+  textOf(begin, end) {
+    const line = this.lineOf(begin);
+    return this.lines.slice(line, this.lineOf(end) + 1).join('\n').slice(begin - this.starts[line], end - this.starts[line]);
   }
   lineOf(position) {
     let low = 0, high = this.lines.length - 1;
@@ -150,15 +161,24 @@ class FunctionModel {
     Object.assign(this, data);
     this.script = SCRIPTS.get(data.script);
     this.label = data.name || (data.start === 0 ? '(script)' : '(anonymous)');
-    this.line = this.script.lineOf(data.start);
-    for (const [line, count] of data.line_samples) this.script.heat[line - 1] += count;
+    this.line = +data.id.split(':')[1] - 1;
+    for (const [line, count] of data.line_samples) this.script.addHeat(line - 1, count);
     this.tiers = TIERS.filter((tier) => tier === 'interpreter' || this.codesOf(tier).length);
+  }
+  // As the source has them, unless they are patterns or have default values.
+  namesOfParameters() {
+    const list = /^[^(]*\(([\w$\s,]*)\)/.exec(this.script.textOf(this.start, this.start + 400));
+    const names = list ? list[1].split(',').map((name) => name.trim()).filter(Boolean) : [];
+    return names.length === this.parameters ? names : [];
   }
   codesOf(tier) { return this.codes.filter((code) => code.tier === tier); }
   lineAt(position) { return this.script.lineOf(position); }
   // Bytecodes with what they have learnt; none if the report left them out.
   async load() {
     if (this.bytecodes) return;
+    await this.script.load();
+    for (const code of this.codes) code.exits = await partOf(code.exits);
+    this.parameterNames = this.namesOfParameters();
     const body = this.body === undefined ? { bytecodes: [], constants: [], feedback: [] } : await partOf(this.body);
     const learnt = new Map(body.feedback.map((site) => [site.offset, site]));
     this.constants = body.constants;

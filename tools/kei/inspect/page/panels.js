@@ -65,12 +65,13 @@ function costsOf(rows) {
   return costs;
 }
 
+const FEW_SAMPLES = 20;  // shares of fewer say nothing
 function mixHtml() {
-  const costs = costsOf(machine), bySamples = view.codeSamples > 0;
+  const costs = costsOf(machine), bySamples = view.codeSamples >= FEW_SAMPLES;
   const weight = (kind) => (bySamples ? costs.get(kind).samples : costs.get(kind).count);
   const kinds = Object.keys(KINDS).filter((kind) => costs.has(kind));
   const total = Math.max(1, kinds.reduce((sum, kind) => sum + weight(kind), 0));
-  const basis = bySamples ? `${view.codeSamples} samples in this code` : 'instructions; there are no samples in this code';
+  const basis = bySamples ? `${view.codeSamples} samples in this code` : 'instructions: samples in this code are too few';
   const parts = kinds.map((kind) => {
     const part = weight(kind) / total, isOn = view.kind === null || view.kind === kind;
     return `<button data-k="${kind}" style="--k:var(--${kind});flex:${Math.max(0.04, part).toFixed(3)} 1 0" ` +
@@ -111,7 +112,7 @@ function feedbackHtml(bytecode) {
   if (!site) return '<h3>No feedback</h3><p>This bytecode learns nothing.</p>';
   const state = site.counts_only ? '' : dots(site.state) + ' ';
   const shapes = site.shapes.map(({ map, handler }) =>
-    `<tr><td><code class="mono">${esc(map)}</code></td><td>${esc(handlerText(handler))}</td></tr>`);
+    `<tr><td class="shape"><code class="mono">${esc(map)}</code></td><td>${esc(handlerText(handler))}</td></tr>`);
   const total = site.targets.reduce((sum, { count }) => sum + count, 0);
   const targets = site.targets.map(({ name, function: id, count }) => {
     const label = esc(name || '(anonymous)');
