@@ -227,8 +227,9 @@ int Run(int argc, char** argv) {
   std::unique_ptr<TimeRecording> time;
   if (flags.cpu_prof || inspect.is_on) {
     const int interval = inspect.is_on ? inspect.interval : flags.cpu_prof_interval;
+    const auto stack = flags.cpu_prof ? CpuSampler::Stack::kWhole : CpuSampler::Stack::kNewest;
     const auto texts = inspect.is_on ? CodeRecorder::Texts::kKept : CodeRecorder::Texts::kLeftOut;
-    time = TimeRecording::TryStart(isolate, interval, texts);
+    time = TimeRecording::TryStart(isolate, interval, stack, texts);
     if (time == nullptr) std::fputs("kei: no profile: the system has no timer\n", stderr);
   }
   const auto write_recordings = [&] {

@@ -47,9 +47,9 @@ class CpuSampler::Log final : public CodeLog {
 
 std::unique_ptr<CodeLog> CpuSampler::NewLog() { return std::make_unique<Log>(this); }
 
-std::unique_ptr<CpuSampler> CpuSampler::TryStart(Isolate* isolate, int interval_microseconds) {
+std::unique_ptr<CpuSampler> CpuSampler::TryStart(Isolate* isolate, int interval_microseconds, Stack stack) {
   if (running != nullptr) return nullptr;
-  std::unique_ptr<CpuSampler> sampler(new CpuSampler(isolate, interval_microseconds));
+  std::unique_ptr<CpuSampler> sampler(new CpuSampler(isolate, interval_microseconds, stack));
   return sampler->TryStart() ? std::move(sampler) : nullptr;
 }
 
@@ -163,7 +163,7 @@ void CpuSampler::Walk(const MachineContext& machine, CpuSample* sample) {
   const bool is_handler = builtin && KindOf(*builtin) == BuiltinKind::kHandler;
   bool is_newest = is_generated && (!is_builtin || is_handler);
   for (uint64_t fp = is_generated ? machine.fp : NewestFrame(machine);
-       IsOnStack(fp) && sample->depth < kMaxDepth;) {
+       IsOnStack(fp) && !HasEnough(*sample);) {
     uint64_t next = Word(fp);
     if (fp + kFrameMarker >= sp_) {
       const uint64_t marker = Word(fp + kFrameMarker);

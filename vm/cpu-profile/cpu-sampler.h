@@ -51,8 +51,11 @@ struct CpuSample {
 // them ends a sample. One for each process; nothing of it is in a program that has none.
 class CpuSampler {
  public:
+  // The frames that a sample has: all, or none older than the newest one with bytecode.
+  enum class Stack : uint8_t { kWhole, kNewest };
+
   // Of the calling thread, which runs the isolate. Null if the system has no timer or memory for it.
-  static std::unique_ptr<CpuSampler> TryStart(Isolate* isolate, int interval_microseconds);
+  static std::unique_ptr<CpuSampler> TryStart(Isolate* isolate, int interval_microseconds, Stack stack);
   ~CpuSampler();
   CpuSampler(const CpuSampler&) = delete;
   CpuSampler& operator=(const CpuSampler&) = delete;
@@ -75,8 +78,13 @@ class CpuSampler {
   static constexpr uint64_t kBufferBytes = uint64_t{1} << 30;  // of addresses; pages come when they are used
   static constexpr int kMaxDepth = 128;
 
-  CpuSampler(Isolate* isolate, int interval) : isolate_(isolate), interval_(interval) {}
+  CpuSampler(Isolate* isolate, int interval, Stack frames)
+      : isolate_(isolate), interval_(interval), frames_(frames) {}
   bool TryStart();
+  bool HasEnough(const CpuSample& sample) const {
+    const bool has_newest = sample.depth > 0 && sample.frames[sample.depth - 1].tier != SampledTier::kBuiltin;
+    return sample.depth >= kMaxDepth || (frames_ == Stack::kNewest && has_newest);
+  }
   static constexpr uint64_t BytesOf(int depth) {
     return (sizeof(CpuSample) + static_cast<uint64_t>(depth) * sizeof(SampledFrame) + 7) & ~uint64_t{7};
   }
@@ -102,6 +110,7 @@ class CpuSampler {
   Isolate* isolate_;
   const BuiltinIndex builtins_;
   int interval_;
+  Stack frames_;
   StackRange stack_;
   timer_t timer_{};
   bool is_running_ = false;

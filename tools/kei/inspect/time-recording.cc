@@ -32,9 +32,9 @@ class SharedLog final : public CodeLog {
 }  // namespace
 
 std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int interval_microseconds,
-                                                       CodeRecorder::Texts texts) {
+                                                       CpuSampler::Stack stack, CodeRecorder::Texts texts) {
   std::unique_ptr<TimeRecording> recording(new TimeRecording(isolate));
-  recording->sampler_ = CpuSampler::TryStart(isolate, interval_microseconds);
+  recording->sampler_ = CpuSampler::TryStart(isolate, interval_microseconds, stack);
   if (recording->sampler_ == nullptr) return nullptr;
   recording->start_ = NowInMicroseconds();
   recording->recorder_ = std::make_shared<CodeRecorder>(texts);

@@ -15,7 +15,7 @@ class TimeRecording {
  public:
   // Null if the system has no timer.
   static std::unique_ptr<TimeRecording> TryStart(Isolate* isolate, int interval_microseconds,
-                                                 CodeRecorder::Texts texts);
+                                                 CpuSampler::Stack stack, CodeRecorder::Texts texts);
   // Ends with this: no more samples.
   void Stop() { sampler_->Stop(); }
   // The isolate may go on to run, unobserved.
