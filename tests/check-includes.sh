@@ -130,7 +130,7 @@ tools/kei/messages: vm/* tools/kei/web
 tools/kei/workers: vm/* tools/kei/messages
 tools/kei/inspect: vm/*
 tools/kei: vm/* tools/kei/heap tools/kei/inspect tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
-tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
+tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei/inspect tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tools/kei/inspect/module: tools/kei/inspect tools/kei/code-printer
 tests: tools/kei

@@ -15,7 +15,9 @@ import tempfile
 import zlib
 
 KEI, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
-SCHEMA = json.loads((FOLDER / 'tools/kei/inspect/schema.json').read_text())
+INSPECT = FOLDER / 'tools/kei/inspect'
+SCHEMA = json.loads((INSPECT / 'schema.json').read_text())
+BUILTINS_SCHEMA = json.loads((INSPECT / 'builtins-schema.json').read_text())
 failures = 0
 
 # Markup in a name, in a comment and in a string; a character beyond 16 bits; half of one; inlining, exits, loops.
@@ -34,18 +36,22 @@ print(result);
 RESULT = str(4000 * sum(range(50)) + 4000 * (sum(range(50)) + 0.5)).removesuffix('.0')
 
 
+LOADS = r'(src|href)="(?!data:|#)|@import|url\(|https?://'
+
+
 def check(name, holds):
     global failures
     print(('ok: ' if holds else 'FAILED: ') + name)
     failures += not holds
 
 
-def mismatch(value, schema, path='report'):
+def mismatch(value, schema, path='report', whole=None):
     """The first place at which the value is not as the schema says; it may use what this knows."""
+    whole = whole or schema
     if schema is False:
         return f'{path}: too much'
     if '$ref' in schema:
-        return mismatch(value, SCHEMA['$defs'][schema['$ref'].rsplit('/', 1)[1]], path)
+        return mismatch(value, whole['$defs'][schema['$ref'].rsplit('/', 1)[1]], path, whole)
     if 'enum' in schema and value not in schema['enum']:
         return f'{path}: {value!r} is none of {schema["enum"]}'
     types = {'object': dict, 'array': list, 'string': str, 'boolean': bool, 'integer': int, 'number': (int, float)}
@@ -65,8 +71,8 @@ def mismatch(value, schema, path='report'):
                  for i, part in enumerate(value))
     else:
         return None
-    return next((found for where, part, rule in parts if rule is not None and (found := mismatch(part, rule, where))),
-                None)
+    return next((found for where, part, rule in parts
+                 if rule is not None and (found := mismatch(part, rule, where, whole))), None)
 
 
 def run(*arguments):
@@ -136,7 +142,7 @@ def check_inspection(folder):
     page = (folder / 'page.html').read_text()
     check_report('page', decompress(data_of(page)))
     check('the page has three scripts', page.count('<script') == 3 and page.count('</script>') == 3)
-    check('the page loads nothing', not re.search(r'(src|href)="(?!data:|#)|@import|url\(|https?://', page))
+    check('the page loads nothing', not re.search(LOADS, page))
     check('nothing of the program is markup', 'alert(1)</script>' not in page and '<b>\'' not in page)
 
 
@@ -162,11 +168,33 @@ def check_usage(folder):
 
 def check_texts():
     table = (FOLDER / 'vm/tables/bytecodes.def').read_text()
-    texts = (FOLDER / 'tools/kei/inspect/page/texts.js').read_text()
+    texts = (INSPECT / 'page/texts.js').read_text()
     names = set(re.findall(r'^BYTECODE\((\w+)', table, re.MULTILINE))
     known = set(re.findall(r'^  (\w+):', texts[:texts.index('\n};')], re.MULTILINE))
     check(f'each bytecode has a text {sorted(names - known)}', bool(names) and names <= known)
     check(f'each text has a bytecode {sorted(known - names)}', known <= names)
+
+
+def check_builtins(folder):
+    run('inspect', '--builtins', '--format=json', '-o', str(folder / 'builtins.json'))
+    report = json.loads((folder / 'builtins.json').read_text())
+    found = mismatch(report, BUILTINS_SCHEMA)
+    check(f'builtins: they are as the schema says ({found})', found is None)
+    by_name = {builtin['name']: builtin for builtin in report['builtins']}
+    kinds = {builtin['kind'] for builtin in report['builtins']}
+    check('builtins: all kinds are there', kinds == {'handler', 'stencil', 'generic stub', 'number stub', 'stub', 'function'})
+    check('builtins: who is called is there', all(name in by_name for builtin in report['builtins']
+                                                  for name in builtin['calls'] if name != '(outside)'))
+    stencils = [builtin for builtin in report['builtins'] if builtin['kind'] == 'stencil']
+    check('builtins: stencils have holes', sum(any(row[6] for row in builtin['instructions']) for builtin in stencils) >
+          len(stencils) / 2)
+    run('inspect', '--builtins', '-o', str(folder / 'builtins.html'))
+    page = (folder / 'builtins.html').read_text()
+    data = data_of(page)
+    add = next(builtin for builtin in data['builtins'] if builtin['name'] == 'AddHandler')
+    check('builtins: the page has the same', inflate(add['instructions']) == by_name['AddHandler']['instructions'])
+    check('builtins: the page loads nothing', not re.search(LOADS, page))
+    check('builtins: the page is below 5 MB', len(page) < 5_000_000)
 
 
 def check_profile(folder):
@@ -197,6 +225,7 @@ with tempfile.TemporaryDirectory() as name:
     check_surrogates(pathlib.Path(name))
     check_usage(pathlib.Path(name))
     check_texts()
+    check_builtins(pathlib.Path(name))
     check_profile(pathlib.Path(name))
 print(f'{failures} failed')
 sys.exit(failures > 0)

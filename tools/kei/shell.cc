@@ -129,7 +129,7 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
 }
 
 // A program of its own, for the libraries that it brings along. It takes the same arguments.
-int RunCodePrinter(char** argv) {
+int RunCodePrinter(char* const* argv) {
   const std::string program = ProgramFolder() + "kei-code-printer";
   execv(program.c_str(), argv);
   std::fprintf(stderr, "kei: cannot run %s: %s\n", program.c_str(), std::strerror(errno));
@@ -183,12 +183,13 @@ std::string NameOfProgram(const CommandLine& line) {
 
 int Run(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
+  const std::vector<char*> arguments(argv, argv + argc + 1);
   InspectOptions inspect;
   if (int code = TakeInspectOptions(&argc, argv, &inspect); code >= 0) return code;
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
-  if (PrintsBuiltins(flags)) return RunCodePrinter(argv);
+  if (PrintsBuiltins(flags) || inspect.builtins) return RunCodePrinter(arguments.data());
   if (!line.arch.empty()) {
     std::fprintf(stderr, "kei: --arch=%s goes with --print-builtin-code or --print-builtin-size\n",
                  line.arch.c_str());

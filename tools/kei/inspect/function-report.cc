@@ -1,6 +1,8 @@
 #include "tools/kei/inspect/function-report.h"
 
-#include "vm/base/text/hex.h"
+#include <cctype>
+#include <cstddef>
+
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/disassembler.h"
 #include "vm/bytecode/function-flags.h"
@@ -92,11 +94,36 @@ void FunctionReport::WriteLineSamples(const SampleSums::Function& samples, JsonT
   out->End(']');
 }
 
+// What the source has before a function without a name: "name = " or "name: ".
+std::string FunctionReport::InferredName() const {
+  constexpr int kMaxLength = 80;
+  const Script script = Script::cast(shared_.script(isolate_));
+  const int start = std::max(0, shared_.start_position());
+  const std::u16string text = SourceText(isolate_, script, std::max(0, start - kMaxLength), start);
+  const auto is_name = [](char16_t c) {
+    return c == '.' || c == '_' || c == '$' || (c < 0x80 && std::isalnum(static_cast<int>(c)) != 0);
+  };
+  size_t end = text.size();
+  const auto skip_spaces = [&] {
+    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\n' || text[end - 1] == '(')) end--;
+  };
+  skip_spaces();
+  if (end == 0 || (text[end - 1] != '=' && text[end - 1] != ':')) return "";
+  end--;
+  skip_spaces();
+  size_t begin = end;
+  while (begin > 0 && is_name(text[begin - 1])) begin--;
+  return std::string(text.begin() + static_cast<std::ptrdiff_t>(begin),
+                     text.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
 void FunctionReport::WriteHead(const FunctionIndex& functions, const SampleSums::Function& samples,
                                JsonText* out) const {
   const BytecodeArray code = bytecodes();
   out->Key("id").String(Place());
-  out->Key("name").String(functions.NameOf(shared_));
+  const std::string name = functions.NameOf(shared_);
+  out->Key("name").String(name);
+  out->Key("inferred_name").String(name.empty() ? InferredName() : name);
   out->Key("script").Number(Script::cast(shared_.script(isolate_)).id());
   out->Key("start").Number(std::max(0, shared_.start_position()));
   out->Key("end").Number(shared_.end_position());

@@ -33,6 +33,7 @@ class FunctionReport {
   std::string Body(const FunctionIndex& functions, const SampleSums::Function& samples) const;
 
  private:
+  std::string InferredName() const;
   void WriteBytecodes(const SampleSums::Function& samples, JsonText* out) const;
   void WriteConstants(JsonText* out) const;
   void WriteFeedback(const FunctionIndex& functions, JsonText* out) const;

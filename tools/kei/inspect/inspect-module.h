@@ -26,8 +26,9 @@ class InspectModule {
   virtual InspectedInstruction InstructionAt(std::span<const uint8_t> code, uint32_t offset) const = 0;
   // Base64 of raw deflate (RFC 1951).
   virtual std::string Compressed(std::string_view text) const = 0;
-  // The page, and the line in it in whose place the data belong.
-  virtual std::string_view page() const = 0;
+  // A page, and the text in it in whose place the data belong.
+  enum class Page : uint8_t { kProgram, kBuiltins };
+  virtual std::string_view page(Page page) const = 0;
   static constexpr std::string_view kPlaceOfData = "/*KEI-DATA*/";
 };
 

@@ -8,8 +8,9 @@
 
 namespace kei::shell {
 
-extern const unsigned char kInspectPage[];  // made by inspect-page.cmake
-extern const size_t kInspectPageSize;
+// Made by inspect-page.cmake.
+extern const unsigned char kProgramPage[], kBuiltinsPage[];
+extern const size_t kProgramPageSize, kBuiltinsPageSize;
 
 namespace {
 
@@ -52,8 +53,14 @@ class Module final : public InspectModule {
     return Base64(out);
   }
 
-  std::string_view page() const override {
-    return {reinterpret_cast<const char*>(kInspectPage), kInspectPageSize};
+  std::string_view page(Page page) const override {
+    return page == Page::kProgram ? Text(kProgramPage, kProgramPageSize)
+                                  : Text(kBuiltinsPage, kBuiltinsPageSize);
+  }
+
+ private:
+  static std::string_view Text(const unsigned char* text, size_t size) {
+    return {reinterpret_cast<const char*>(text), size};
   }
 };
 

@@ -130,7 +130,8 @@ function noteOf(row) {
 function renderMachine(row) {
   if (row.isPart) return element('r part' + (row.cold ? ' slow' : ''), partHtml(row));
   const space = row.text.indexOf(' '), mnemonic = space < 0 ? row.text : row.text.slice(0, space);
-  const rest = space < 0 ? '' : row.text.slice(space), note = noteOf(row);
+  const target = row.exit >= 0 && row.kind !== 'x' ? row.text.replace(/#?0x[0-9A-Fa-f]+$/, `→ exit ${row.exit}`) : row.text;
+  const rest = space < 0 ? '' : target.slice(space), note = noteOf(row);
   const tint = row.frame > 0 ? `<span class="tint" style="--fc:${frameColor(row.frame)}"></span>` : '';
   return element('r' + (row.frame > 0 ? ' inl' : ''),
     heatCell(row.samples, view.hottestRow, view.codeSamples || 1) + exitHtml(row) + tint +

@@ -125,9 +125,17 @@ function feedbackHtml(bytecode) {
     `${esc(feedbackText(site))}</p>${rows ? `<table>${rows}</table>` : ''}`;
 }
 
+// A handler's code is listed where its bytecode first occurs.
+function handlerOf(offset) {
+  const part = machine.find((row) => row.isPart && row.bytecode === offset);
+  const first = part && machine.find((row) => row.isPart && row.title === part.title);
+  return first ? machine.filter((row) => !row.isPart && row.bytecode === first.bytecode) : [];
+}
+
 function drawPinned(link) {
   const owner = link.frame > 0 ? BY_ID.get(view.code.frames[link.frame]) : view.model;
-  const bytecode = owner?.at?.get(link.bytecode), rows = machine.filter((row) => isLinkedRow(link, row));
+  const bytecode = owner?.at?.get(link.bytecode), linked = machine.filter((row) => isLinkedRow(link, row));
+  const rows = view.tier === 'interpreter' ? handlerOf(link.bytecode) : linked;
   const close = '<button class="close" data-close title="Let go (Esc)">Esc</button>';
   if (!bytecode) {
     $('#draw').innerHTML = `<div><h3>Prologue</h3><p>${PROLOGUE_TEXT}</p></div><div></div>` +
