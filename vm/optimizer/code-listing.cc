@@ -108,9 +108,22 @@ std::vector<CodePart> CodeDescription::Parts() const {
   return parts;
 }
 
+// The compiler's comments. Those that name a builtin stand before the sequence that calls it, and are moved
+// to the field that has its address.
 std::vector<CodeNote> CodeDescription::Notes() const {
+  constexpr uint32_t kMaxSequence = 16;  // bytes from a comment to the field
   std::vector<CodeNote> notes;
-  for (const jit::CodeComment& comment : result_.comments) notes.push_back({comment.offset, comment.text});
+  for (const jit::CodeComment& comment : result_.comments) {
+    const auto names = [&](const jit::Relocation& relocation) {
+      const bool is_near = relocation.offset - comment.offset < kMaxSequence;
+      return is_near && BuiltinName(relocation.builtin) == comment.text;
+    };
+    if (std::ranges::none_of(result_.relocations, names)) notes.push_back({comment.offset, comment.text});
+  }
+  for (const jit::Relocation& relocation : result_.relocations) {
+    if (relocation.offset < exits_.start)
+      notes.push_back({relocation.offset, BuiltinName(relocation.builtin)});
+  }
   for (size_t i = 0; i < exits_.sites.size(); i++) {
     const uint32_t start = exits_.start + static_cast<uint32_t>(i) * exits_.piece_bytes;
     notes.push_back({start, "exit " + std::to_string(i)});

@@ -30,9 +30,11 @@ std::string Instructions(const BuiltinCode& code, const std::vector<BuiltinRow>&
 void WriteCode(const CodePrinter& printer, const BuiltinCode& code, const InspectModule* module,
                JsonText* out) {
   const std::vector<BuiltinRow> rows = printer.RowsOf(code);
-  std::set<std::string> calls;
-  for (const BuiltinRow& row : rows) {
-    if (!row.target.empty()) calls.insert(row.target);
+  std::set<std::string> calls(code.called.begin(), code.called.end());
+  if (code.holes.empty()) {  // jumps out of a stencil lead nowhere before it is copied
+    for (const BuiltinRow& row : rows) {
+      if (!row.target.empty()) calls.insert(row.target);
+    }
   }
   out->Begin('{').Key("name").String(code.name).Key("kind").String(code.kind);
   out->Key("size").Number(code.size()).Key("cold_start").Number(code.cold_start);

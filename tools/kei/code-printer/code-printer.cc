@@ -86,16 +86,21 @@ std::vector<BuiltinCode> Stencils(jit::Target target) {
   for (embed::Blob::StencilEntry& entry : embed::GenerateStencils(OptionsFor(target))) {
     std::vector<jit::CodeComment>& comments = entry.code.comments;
     std::vector<uint32_t> holes;
+    std::vector<std::string> called;
     for (size_t i = 0; i < entry.code.patches.size(); i++) {
       const StencilPatch& patch = entry.code.patches[i];
       const uint32_t part = i < entry.hot_patches ? 0 : entry.code.cold_start;
       holes.push_back(part + patch.offset);
+      const bool is_generic =
+          patch.source == PatchSource::kGenericStub || patch.source == PatchSource::kGenericStubId;
+      if (patch.source == PatchSource::kBuiltin) called.push_back(NameOf(static_cast<Builtin>(patch.addend)));
+      if (is_generic) called.push_back(NameOf(GenericStubOf(entry.bytecode, OperandScale::kSingle)));
       std::string text = TextOf(patch);
       if (!text.empty()) comments.push_back({part + patch.offset, std::move(text)});
     }
     std::ranges::stable_sort(comments, {}, &jit::CodeComment::offset);
     all.push_back({entry.name, kNowhere, std::move(entry.code.bytes), std::move(comments), "stencil",
-                   entry.code.cold_start, std::move(holes)});
+                   entry.code.cold_start, std::move(called), std::move(holes)});
   }
   return all;
 }

@@ -14,8 +14,9 @@ struct BuiltinCode {
   std::vector<uint8_t> bytes;
   std::vector<jit::CodeComment> comments;
   std::string_view kind = "stencil";
-  uint32_t cold_start = 0;           // stencils: where the cold part begins
-  std::vector<uint32_t> holes = {};  // likewise: the offsets of fields that are filled when it is copied
+  uint32_t cold_start = 0;               // stencils: where the cold part begins
+  std::vector<std::string> called = {};  // likewise: builtins whose addresses are filled in
+  std::vector<uint32_t> holes = {};      // likewise: the offsets of fields that are filled when it is copied
 
   uint32_t size() const { return static_cast<uint32_t>(bytes.size()); }
 };

@@ -50,6 +50,7 @@ function drawKinds() {
 function textHtml(row) {
   const space = row.text.indexOf(' '), mnemonic = space < 0 ? row.text : row.text.slice(0, space);
   let rest = esc(space < 0 ? '' : row.text.slice(space));
+  if (row.hole && /^(j|call|b|cb|tb)/.test(mnemonic)) return `<span class="mn">${esc(mnemonic)}</span> <span class="hole">…</span>`;
   if (row.hole) rest = rest.replace(/(-?#?-?0x[0-9A-Fa-f]+)(?!.*0x)/, '<span class="hole">$1</span>');
   if (row.target) rest = rest.replace(esc(row.target), `<span class="to" data-go="${esc(row.target)}">$&</span>`);
   return `<span class="mn">${esc(mnemonic)}</span>${rest}`;

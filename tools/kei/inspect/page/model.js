@@ -37,7 +37,7 @@ const SCRIPTS = new Map(DATA.scripts.map((data) => [data.id, new Script(data)]))
 // --- Functions
 
 const STATES = {
-  never: { dots: 1, word: 'has not run' },
+  never: { dots: 1, word: 'learnt nothing' },
   one: { dots: 1, word: 'one kind' },
   several: { dots: 3, word: 'several kinds' },
   megamorphic: { dots: 1, word: 'too many to remember' },

@@ -17,7 +17,7 @@ function siteBar({ sites }) {
   const total = Object.values(sites).reduce((a, b) => a + b, 0);
   if (!total) return '';
   const title = `${total} sites: ${sites.one} of one kind, ${sites.several} of several, ` +
-    `${sites.megamorphic} megamorphic, ${sites.never} that never ran`;
+    `${sites.megamorphic} megamorphic, ${sites.never} that learnt nothing`;
   const parts = ['one', 'several', 'megamorphic', 'never'].map((state) =>
     sites[state] ? `<i class="${state}" style="flex:${sites[state]}"></i>` : '');
   return `<span class="ic" title="${title}">${parts.join('')}</span>`;
@@ -160,7 +160,7 @@ function drawSummary() {
     `data-exit="${exit.id}">${esc(exit.reason)}</a> ${exit.count}×`).join(', ');
   const total = Object.values(sites).reduce((a, b) => a + b, 0);
   $('#draw').innerHTML = `<div><h3>What this function learnt</h3><p>${total} sites: ${sites.one} saw one kind, ` +
-    `${sites.several} several, ${sites.megamorphic} too many, ${sites.never} never ran. ` +
+    `${sites.several} several, ${sites.megamorphic} too many, ${sites.never} learnt nothing. ` +
     `It was called ${numberText(model.invocations)} times.</p>` +
     (exits ? `<p>Exits from its optimized code: ${exits}.</p>`
       : '<p>Press <kbd>n</kbd> for the first site, <kbd>h</kbd> for the hottest.</p>') +

@@ -265,7 +265,7 @@ function handlerText(handler) {
 }
 
 const LEARNT = [
-  [/^never$/, 'Not run in this program.'],
+  [/^never$/, 'It has learnt nothing: it has not run, or only in code that does not look.'],
   [/^megamorphic$/, 'More kinds came by than the slot can name, so code asks a cache that all sites share.'],
   [/^Smi$/, 'Only small integers so far.'],
   [/^(Smi\|)?Number/, 'Numbers came by, some of which are no small integers.'],
