@@ -248,7 +248,7 @@ class Graph {
   Block* entry() const { return blocks[0]; }
 
   ArenaVector<Block*> blocks;  // blocks[0] is the entry
-  // Of the nodes that are made from now on, for those who print code or measure it.
+  // The nodes that are made from now on get these, for those who print code or measure it.
   BytecodeSite place;
   CodePurpose purpose = CodePurpose::kWork;
   uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for

@@ -82,7 +82,7 @@ std::vector<CodePart> PartsOf(const StencilCopier& copier, bool with_titles) {
   return parts;
 }
 
-// In the order of the parts, which is ascending.
+// Their order is that of the parts, which is ascending.
 std::vector<CodeNote> NotesOf(const StencilCopier& copier) {
   std::vector<CodeNote> notes;
   const auto add_hot = [&](const Instruction& instruction) {

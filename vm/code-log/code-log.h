@@ -33,7 +33,7 @@ struct CodeNote {
 // A way out of optimized code.
 struct CodeExit {
   uint32_t number;
-  uint32_t code_offset;  // where the code jumps to leave by it
+  uint32_t code_offset;  // jumps there leave by it
   BytecodeSite place;
   bool is_lazy;  // behind a call, for code that has become invalid
   std::string reason;

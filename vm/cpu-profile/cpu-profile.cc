@@ -15,7 +15,7 @@ using heap_snapshot::JsonOutput;
 // Functions that are none: the root, and what runs while no function does.
 enum Special : uint32_t { kRoot = ~0u, kProgram = ~0u - 1, kCollector = ~0u - 2 };
 
-// What kei.tiers has, behind the tiers of frames.
+// The names for kei.tiers: the tiers of frames, then others.
 constexpr const char* kTierNames[] = {"interpreter", "baseline",  "optimized", "builtin",
                                       "runtime",     "collector", "program"};
 enum TierNumber : uint8_t { kRuntimeTier = 4, kCollectorTier, kProgramTier };
@@ -32,7 +32,7 @@ class Profile {
  private:
   struct Node {
     uint32_t function;
-    std::map<uint32_t, uint32_t> children;  // by function: their places in nodes_
+    std::map<uint32_t, uint32_t> children;  // their places in nodes_, keyed by function
     std::map<int, uint64_t> lines;          // samples by line, counted from 1
     uint64_t hits;
   };
@@ -69,7 +69,7 @@ uint32_t Profile::Child(uint32_t node, uint32_t function) {
   return child;
 }
 
-// Of the function on top, where its machine code was.
+// The bytecode of the function on top; machine code tells it by its place.
 int32_t Profile::BytecodeOf(const CpuSample& sample) const {
   const SampledFrame& frame = sample.frames[0];
   if (frame.bytecode != SampledFrame::kUnknown) return frame.bytecode;

@@ -30,11 +30,11 @@ struct SampledFrame {
   uint32_t function;  // SharedFunctionInfo::unique_id; 0: not known
   int32_t bytecode;   // the offset, or kUnknown
   SampledTier tier;
-  bool is_inlined;  // in the frame that follows
+  bool is_inlined;  // the next frame is that of the function around
 };
 
 struct CpuSample {
-  // What the processor did. In generated code, the newest frame's tier says more.
+  // The kind of code that ran. If it was generated, the newest frame's tier says more.
   enum class Where : uint8_t { kGenerated, kRuntime, kCollector };
 
   uint64_t nanoseconds;  // since the start
@@ -54,7 +54,7 @@ class CpuSampler {
   // The frames that a sample has: all, or none older than the newest one with bytecode.
   enum class Stack : uint8_t { kWhole, kNewest };
 
-  // Of the calling thread, which runs the isolate. Null if the system has no timer or memory for it.
+  // Samples the calling thread, which runs the isolate. Null if the system has no timer or memory for it.
   static std::unique_ptr<CpuSampler> TryStart(Isolate* isolate, int interval_microseconds, Stack stack);
   ~CpuSampler();
   CpuSampler(const CpuSampler&) = delete;
@@ -75,7 +75,7 @@ class CpuSampler {
 
  private:
   class Log;
-  static constexpr uint64_t kBufferBytes = uint64_t{1} << 30;  // of addresses; pages come when they are used
+  static constexpr uint64_t kBufferBytes = uint64_t{1} << 30;  // reserved; pages come when they are used
   static constexpr int kMaxDepth = 128;
 
   CpuSampler(Isolate* isolate, int interval, Stack frames)
@@ -117,7 +117,7 @@ class CpuSampler {
   uint8_t* buffer_ = nullptr;
   uint64_t used_ = 0, count_ = 0, dropped_ = 0;
   uint64_t start_ = 0, duration_ = 0;
-  uint64_t sp_ = 0;  // of the sample that is taken
+  uint64_t sp_ = 0;  // the stack pointer of the sample that is taken
   std::atomic<uint64_t> code_begin_{~uint64_t{0}}, code_end_{0};
   std::atomic<uint32_t> code_count_{0};
 };

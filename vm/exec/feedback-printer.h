@@ -10,7 +10,7 @@
 
 namespace kei {
 
-// What a bytecode with a slot has learnt.
+// A bytecode with a slot, and what it has learnt.
 struct FeedbackSite {
   enum class State : uint8_t { kNever, kOne, kSeveral, kMegamorphic };
   struct Shape {
@@ -23,10 +23,10 @@ struct FeedbackSite {
     int calls;
   };
 
-  int offset;  // of the bytecode
+  int offset;  // the bytecode's
   FeedbackSlotKind kind;
   State state;
-  std::string text;  // as FeedbackAsText has it
+  std::string text;  // the same as in FeedbackAsText
   std::vector<Shape> shapes = {};
   std::vector<Target> targets = {};
 };

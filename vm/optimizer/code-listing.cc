@@ -30,7 +30,7 @@ std::string TaggedConstant(int64_t bits) {
   return name.empty() ? "constant" : name;
 }
 
-// Where a value is, or the value itself.
+// The register or slot of a value, or the value itself.
 std::string PlaceOf(const jit::ExitValue& value) {
   using Kind = jit::ExitValue::Kind;
   const jit::Architecture& architecture = jit::ArchitectureOf(jit::kHostTarget);

@@ -75,7 +75,7 @@ void CodeListing::PrintPart(const LoggedCode& code, const CodePart& part) {
   }
 }
 
-// Where a jump of optimized code leads to an exit, the exit.
+// The exit that a jump of optimized code leads to, if it does.
 std::string CodeListing::ExitAt(const LoggedCode& code, int64_t offset, bool is_first) {
   for (const CodeExit& exit : code.exits) {
     if (exit.code_offset != offset) continue;

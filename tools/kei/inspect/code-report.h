@@ -12,7 +12,7 @@
 
 namespace kei::shell {
 
-using CodeSamples = std::map<uint32_t, uint64_t>;  // by offset
+using CodeSamples = std::map<uint32_t, uint64_t>;  // keyed by offset
 using FunctionNamer = std::function<std::string(uint32_t id)>;
 
 // Fields of a code's object, without its exits and instructions.

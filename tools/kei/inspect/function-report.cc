@@ -94,7 +94,7 @@ void FunctionReport::WriteLineSamples(const SampleSums::Function& samples, JsonT
   out->End(']');
 }
 
-// What the source has before a function without a name: "name = " or "name: ".
+// The name that a function without one is assigned to: the source has "name = " or "name: " before it.
 std::string FunctionReport::InferredName() const {
   constexpr int kMaxLength = 80;
   const Script script = Script::cast(shared_.script(isolate_));

@@ -14,7 +14,7 @@
 
 namespace kei::shell {
 
-// What a function is, and what its bytecodes have learnt.
+// Tells of a function, and of what its bytecodes have learnt.
 class FunctionReport {
  public:
   FunctionReport(Isolate* isolate, SharedFunctionInfo shared, std::optional<FeedbackVector> vector);
@@ -24,7 +24,8 @@ class FunctionReport {
   BytecodeArray bytecodes() const { return BytecodeArray::cast(shared_.data(isolate_)); }
   // "line:column", which stays the same from run to run.
   std::string Place() const;
-  // The position that a bytecode belongs to. Where no entry of the table is before it, the function's start.
+  // The position that a bytecode belongs to. If the table has no entry before it, that is the function's
+  // start.
   int PositionOf(int bytecode) const;
 
   // Fields of the function's object.

@@ -13,10 +13,10 @@ namespace kei::shell {
 
 struct InspectedInstruction {
   uint32_t length;
-  std::string bytes;  // in hexadecimal digits; dots for the distance of a jump that leaves the code
+  std::string bytes;  // hexadecimal digits; dots for the distance of a jump that leaves the code
   std::string text;   // without the target of such a jump
   bool leaves;
-  int64_t target;  // of a direct jump or call: an offset, outside the code if it leaves
+  int64_t target;  // a direct jump or call leads to this offset, outside the code if it leaves
 };
 
 class InspectModule {

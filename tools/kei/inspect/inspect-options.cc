@@ -23,7 +23,7 @@ constexpr const char* kUsage =
     "\n"
     "All flags of kei are as ever: --opt to see optimized code.\n";
 
-// Where an argument begins with the name: the rest.
+// The rest of an argument that begins with the name, or null.
 const char* ValueOf(const char* argument, std::string_view name) {
   return std::string_view(argument).starts_with(name) ? argument + name.size() : nullptr;
 }

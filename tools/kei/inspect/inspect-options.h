@@ -8,7 +8,7 @@ namespace kei::shell {
 // `kei inspect`: its own options.
 struct InspectOptions {
   bool is_on = false;
-  bool builtins = false;  // of the program itself; no script runs
+  bool builtins = false;  // the report is about the program itself; no script runs
   bool as_json = false;
   std::string output;
   int interval = 250;  // microseconds between samples

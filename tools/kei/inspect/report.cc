@@ -11,8 +11,8 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMaxPartBytes = 4'000'000;  // of the page's compressed parts, behind which code is left out
-constexpr size_t kMaxEvents = 2'000;         // of each kind
+constexpr size_t kMaxPartBytes = 4'000'000;  // if compressed parts have more, code is left out
+constexpr size_t kMaxEvents = 2'000;         // each kind has no more
 
 const char* ArchitectureName() {
 #if defined(__aarch64__)
@@ -51,7 +51,7 @@ double Report::MillisecondsAt(uint64_t microseconds) const {
   return (static_cast<double>(microseconds) - static_cast<double>(recording_.start())) / 1e3;
 }
 
-// All functions of scripts that were compiled. Of closures of one place, those with feedback speak for it.
+// All functions of scripts that were compiled. Closures of one place share their feedback.
 void Report::FindFunctions() {
   std::map<uint32_t, FeedbackVector> vectors;
   isolate_->heap()->spaces().ForEachObject([&](HeapObject object) {
@@ -138,7 +138,7 @@ void Report::WriteFunction(const FunctionReport& function, JsonText* out) {
   out->End('}');
 }
 
-// Of the bytecodes that occur.
+// All that have a bytecode which occurs.
 void Report::WriteHandlers(JsonText* out) {
   std::set<std::pair<Bytecode, OperandScale>> used;
   for (const FunctionReport& function : functions_) {

@@ -13,8 +13,8 @@
 
 namespace kei::shell {
 
-// The whole report as JSON; schema.json describes it. In the page, large parts are compressed, and what is
-// cold is left out where the page would get too large.
+// The whole report as JSON; schema.json describes it. The page has large parts compressed, and is without
+// cold code if it would get too large.
 class Report {
  public:
   enum class Form : uint8_t { kPlain, kCompressed };
@@ -44,7 +44,7 @@ class Report {
   FunctionIndex index_;
   SampleSums sums_;
   std::vector<FunctionReport> functions_;               // the hottest first
-  std::map<uint32_t, std::vector<uint32_t>> codes_of_;  // by function: indices of its codes
+  std::map<uint32_t, std::vector<uint32_t>> codes_of_;  // indices of its codes, keyed by function
   size_t part_bytes_ = 0;
   int left_out_ = 0;  // codes whose instructions are not told
 };

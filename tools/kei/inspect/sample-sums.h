@@ -11,7 +11,7 @@
 
 namespace kei::shell {
 
-// What the samples say of each function, bytecode and instruction. A sample belongs to the newest function
+// The samples of each function, bytecode and instruction. A sample belongs to the newest function
 // with bytecode; in inlined code that is the inlined one.
 struct SampleSums {
   enum Tier : uint8_t { kInterpreter, kBaseline, kOptimized, kBuiltins, kRuntime, kCollector, kProgram };
@@ -27,8 +27,8 @@ struct SampleSums {
 
   uint64_t total = 0;
   uint64_t by_tier[kTierCount] = {};
-  std::unordered_map<uint32_t, Function> functions;   // by their ids
-  std::vector<std::map<uint32_t, uint64_t>> in_code;  // by index of the code: by its offset
+  std::unordered_map<uint32_t, Function> functions;   // keyed by their ids
+  std::vector<std::map<uint32_t, uint64_t>> in_code;  // indexed as codes are; keyed by offset
 
  private:
   void Add(const CpuSample& sample, const CodeRecorder& recorder);

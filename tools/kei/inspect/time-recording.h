@@ -10,7 +10,7 @@
 
 namespace kei::shell {
 
-// What is recorded of a script's time from here on: samples, all machine code, pauses of the collector.
+// Records a script's time from its start on: samples, all machine code, pauses of the collector.
 class TimeRecording {
  public:
   // Null if the system has no timer.

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-// What tools are told of an instruction of optimized code: which bytecode it was made of, and what it is
-// there for. They sum up costs by it.
+// Tools are told of each instruction of optimized code which bytecode it was made of, and what it is there
+// for. They sum up costs by it.
 
 namespace kei {
 
@@ -21,7 +21,7 @@ struct BytecodeSite {
 };
 
 enum class CodePurpose : uint8_t {
-  kWork,     // what the program asks for
+  kWork,     // does what the program asks for
   kGuard,    // sees whether a speculation holds
   kBarrier,  // a store, and what the collector has to know of it
   kBoxing,   // makes an object of a number
