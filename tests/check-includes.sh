@@ -67,9 +67,9 @@ vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/run
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/deopt: TABLES
 vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls
-vm/code-log: vm/base
+vm/code-log: TABLES
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
-vm/runtime/deopt: LOW jit/assembler vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
+vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
 vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
@@ -95,6 +95,7 @@ vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/
 vm/heap-snapshot/output: vm/base vm/base/text
 vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
 vm/heap-profile: LOW vm/heap/spaces vm/heap/side-tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
+vm/cpu-profile: LOW vm/code-log vm/baseline vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
 vm/api/graph: vm/*
@@ -119,7 +120,7 @@ builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/lowering: TABLES jit/ir builtins builtins/ic
 vm/optimizer/facts: LOW vm/bytecode vm/runtime/shapes vm/runtime/functions
 vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/functions vm/runtime/deopt vm/optimizer/facts
-vm/optimizer: LOW jit/ir jit/ir/passes jit/backend vm/deopt vm/baseline vm/runtime/upcalls builtins/lowering vm/optimizer/building
+vm/optimizer: LOW jit/ir jit/ir/passes jit/backend jit/backend/lir vm/deopt vm/bytecode vm/code-log vm/baseline vm/runtime/upcalls vm/runtime/strings builtins/lowering vm/optimizer/building
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor
@@ -127,9 +128,11 @@ tools/kei/heap: vm/*
 tools/kei/web: vm/*
 tools/kei/messages: vm/* tools/kei/web
 tools/kei/workers: vm/* tools/kei/messages
-tools/kei: vm/* tools/kei/heap tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
-tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
+tools/kei/inspect: vm/*
+tools/kei: vm/* tools/kei/heap tools/kei/inspect tools/kei/web tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
+tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei/inspect tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
+tools/kei/inspect/module: tools/kei/inspect tools/kei/code-printer
 tests: tools/kei
 tests/embedding: vm/base vm/isolate vm/cppheap vm/api vm/api/graph
 tests/unit: vm/base vm/isolate

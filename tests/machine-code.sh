@@ -4,8 +4,8 @@
 set -uo pipefail
 kei=$(realpath "$1")
 folder=$(mktemp -d)
-trap 'rm -rf "$folder" "$map" "$map2"' EXIT
-map= map2=
+trap 'rm -rf "$folder" "$map" "$map2" "$map3"' EXIT
+map= map2= map3=
 cd "$folder"
 failures=0
 
@@ -28,6 +28,20 @@ check "what is called is named" grep -qE "call .*|bl .*" listing
 check "only what the filter names" test "$(grep -c baseline listing)" = 1
 check "the program prints as ever" grep -qx 3 listing
 
+cat >hot.js <<'END'
+function total(list) { let sum = 0; for (let i = 0; i < list.length; i++) { sum += list[i].size; } return sum; }
+const list = [{size: 1}, {size: 2}];
+for (let i = 0; i < 20000; i++) total(list);
+print(total(list));
+END
+"$kei" --opt --opt-share=100 --print-opt-code-filter=total hot.js >listing
+check "optimized code is printed" grep -qE "^\*total hot.js:1:1 \([0-9]+ bytes, optimized" listing
+check "its bytecodes stand beside it" grep -qE "^[0-9]+ : GetNamed r[0-9]+, \[[0-9]+\]" listing
+check "a check says how it leaves" grep -qE "; (.*, )?exit [0-9]+: another map$" listing
+check "an exit says what it leaves" grep -qE "^ +[0-9]+ at [0-9]+ +another map +.*r0=[a-z0-9]+" listing
+check "only what the filter names is printed" test "$(grep -c "bytes, optimized" listing)" = "$(grep -c "^\*total" listing)"
+check "the program prints as ever, optimized" grep -qx 3 listing
+
 "$kei" --no-regexp-tier-up --print-regexp-code -e 'print(/a[bc]+d/.test("xabcd"))' >listing
 check "a pattern's code is printed" grep -qx '/a\[bc\]+d/ (Latin-1) ([0-9]* bytes, regular expression)' listing
 check "each instruction of a pattern has its own" grep -q "^ *[0-9]* : LoopPossessive " listing
@@ -40,6 +54,9 @@ check "perf's map has the functions" grep -qE "^[0-9a-f]+ [0-9a-f]+ innermost pr
 pid2=$("$kei" --no-baseline --interpreted-frames-native-stack --perf-basic-prof program.js >/dev/null & echo $!; wait)
 map2=/tmp/perf-$pid2.map
 check "perf's map has interpreted functions" grep -qE "^[0-9a-f]+ [0-9a-f]+ ~innermost program.js:1:" "$map2"
+pid3=$("$kei" --opt --opt-share=100 --perf-basic-prof hot.js >/dev/null & echo $!; wait)
+map3=/tmp/perf-$pid3.map
+check "perf's map has optimized functions" grep -qE "^[0-9a-f]+ [0-9a-f]+ \*total hot.js:1:" "$map3"
 "$kei" --always-baseline --perf-prof program.js >/dev/null
 dump=$(ls jit-*.dump)
 check "perf's dump begins as it has to" test "$(head -c 4 "$dump")" = DTiJ

@@ -25,6 +25,8 @@ void LoweringAssembler::Run() {
     for (const Node* phi : block->phis) phis_[phi->id] = builder()->NewVariable(phi->rep);
   }
   for (const Block* block : from_.blocks) LowerBlock(block);
+  builder()->graph()->place = {};
+  builder()->graph()->purpose = CodePurpose::kWork;
   Finish();
 }
 
@@ -38,8 +40,32 @@ void LoweringAssembler::LowerBlock(const Block* block) {
   for (const Node* node : block->nodes) LowerNode(node);
 }
 
+namespace {
+
+CodePurpose PurposeOf(const jit::Node& node) {
+  switch (node.op) {
+    case jit::Op::kStoreTagged: return CodePurpose::kBarrier;
+    case jit::Op::kTagInt32:
+    case jit::Op::kTagUint32:
+    case jit::Op::kTagFloat64: return CodePurpose::kBoxing;
+    case jit::Op::kCall:
+    case jit::Op::kCallFunction: return CodePurpose::kCall;
+    case jit::Op::kPoll: return CodePurpose::kPoll;
+    case jit::Op::kEnterFunction:
+    case jit::Op::kEnterLoop:
+    case jit::Op::kReturnValue: return CodePurpose::kFrame;
+    default: break;
+  }
+  const bool is_check = node.op >= jit::Op::kCheckSmi && node.op <= jit::Op::kCheckBelow;
+  return is_check ? CodePurpose::kGuard : CodePurpose::kWork;
+}
+
+}  // namespace
+
 void LoweringAssembler::LowerNode(const Node* node) {
   node_ = node;
+  builder()->graph()->place = node->place;
+  builder()->graph()->purpose = PurposeOf(*node);
   const uint16_t effects = node->info().has(Effects::kTerminator) ? Effects::kTerminator : 0;
   if (effects != 0) return LowerTerminator(node->block);
   if (node->info().has(Effects::kPure) && node->use_count == 0) return;

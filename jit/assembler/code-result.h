@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/tables/code/code-purpose.h"
 #include "vm/tables/code/stencils.h"
 
 // The compiler's result: bytes that run at any address once their relocations are patched.
@@ -59,11 +60,19 @@ struct CodeComment {
   std::string text;
 };
 
+// Says of the code from `offset` on, until the next mark, what it was made of.
+struct CodeMark {
+  uint32_t offset;
+  BytecodeSite place;
+  CodePurpose purpose;
+};
+
 struct CodeResult {
   const char* failure = nullptr;  // why there is no code; then nothing else counts
   std::vector<uint8_t> bytes;
   std::vector<Relocation> relocations;
   std::vector<CodeComment> comments;  // ascending; blocks, roots, builtins, references
+  std::vector<CodeMark> marks;        // ascending
   std::vector<UnwindRow> unwind;      // ascending; the first has offset 0
   std::vector<SavedRegister> saved_registers;
   int spill_slots = 0;

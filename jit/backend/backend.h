@@ -72,6 +72,7 @@ struct BackendOptions {
   bool verify_allocation = false;
 #endif
   bool comments = false;  // fill CodeResult::comments
+  bool marks = false;     // likewise
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   size_t memory_limit = 0;                      // bytes of the LIR, beyond which it is given up; 0: none

@@ -2,7 +2,7 @@
 #include "jit/backend/selection/selector.h"
 #include "jit/ir/printer.h"
 
-// The text that annotated disassembly shows beside the code.
+// The text that annotated disassembly shows beside the code, and the marks that say what the code is made of.
 
 namespace kei::jit {
 
@@ -62,6 +62,28 @@ void CodeEmitter::CommentNode(const Node* node) {
       return;
     default: return;
   }
+}
+
+// A change at an offset where there is a mark replaces it: that one had no code.
+void CodeEmitter::Mark(BytecodeSite place, CodePurpose purpose) {
+  if (!options_.marks) return;
+  std::vector<CodeMark>& marks = result_.marks;
+  if (!marks.empty() && marks.back().offset == Offset()) marks.pop_back();
+  if (!marks.empty() && marks.back().place == place && marks.back().purpose == purpose) return;
+  marks.push_back({Offset(), place, purpose});
+}
+
+// Nodes that passes made have no place: they belong to what stands before them.
+void CodeEmitter::MarkInstruction(const Instr& instr) {
+  if (!options_.marks || instr.node == nullptr) return;
+  const bool is_call = instr.op == Op::kCall && instr.node->purpose == CodePurpose::kWork;
+  const bool is_guard = instr.form == Form::kDeopt && instr.node->purpose == CodePurpose::kWork;
+  const CodePurpose purpose = is_call    ? CodePurpose::kCall
+                              : is_guard ? CodePurpose::kGuard
+                                         : instr.node->purpose;
+  BytecodeSite place = instr.node->place;
+  if (!place.is_known() && !result_.marks.empty()) place = result_.marks.back().place;
+  Mark(place, purpose);
 }
 
 void CodeEmitter::CommentConstant(const Node* node) {

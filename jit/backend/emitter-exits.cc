@@ -94,6 +94,7 @@ void CodeEmitter::EmitExits() {
   ExitSites& exits = *options_.exits;
   SetUnwind(UnwindRow::Cfa::kFrame);
   exits.start = Offset();
+  Mark({}, CodePurpose::kExit);
   for (size_t i = 0; i < exit_blocks_.size(); i++) {
     uint32_t& start = offset_of_[exit_blocks_[i]->id];
     start = Offset();

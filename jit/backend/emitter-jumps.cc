@@ -114,6 +114,7 @@ void CodeEmitter::MoveOffsets() {
   for (StencilPatch& patch : result_.patches) patch.offset = static_cast<uint16_t>(Placed(patch.offset));
   for (Relocation& relocation : result_.relocations) relocation.offset = Placed(relocation.offset);
   for (CodeComment& comment : result_.comments) comment.offset = Placed(comment.offset);
+  for (CodeMark& mark : result_.marks) mark.offset = Placed(mark.offset);
   for (UnwindRow& row : result_.unwind) row.offset = Placed(row.offset);
   for (SavedRegister& saved : result_.saved_registers) saved.offset = Placed(saved.offset);
   for (CallSite& site : result_.call_sites) site.return_offset = Placed(site.return_offset);

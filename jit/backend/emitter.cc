@@ -115,10 +115,14 @@ void CodeEmitter::EmitBlock(const LirBlock& block) {
   if (options_.comments) {
     Comment("B" + std::to_string(block.id) + (block.cold ? " (deferred)" : ""));
   }
-  if (block.id == 0) Prologue();
+  if (block.id == 0) {
+    Mark({}, CodePurpose::kFrame);
+    Prologue();
+  }
   EmitMoves(block.entry_moves);
   for (const Instr* instr : block.instructions) {
     EmitMoves(instr->early);
+    MarkInstruction(*instr);
     EmitMoves(instr->late);
     if (instr == block.instructions.back()) EmitMoves(block.exit_moves);
     EmitInstr(*instr);

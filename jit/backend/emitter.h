@@ -199,6 +199,8 @@ class CodeEmitter {
   void EmitInstr(const Instr& instr);
   void EmitPlain(const Instr& instr);
   void EmitMoves(const ArenaVector<Move>& moves);
+  void Mark(BytecodeSite place, CodePurpose purpose);
+  void MarkInstruction(const Instr& instr);
   void WriteTables();
   void PlaceParts();
   bool IsInCold() const { return order_[at_]->cold; }

@@ -10,6 +10,7 @@
 #include "vm/base/arena-vector.h"
 #include "vm/base/checks.h"
 #include "vm/tables/code/call-descriptor.h"
+#include "vm/tables/code/code-purpose.h"
 #include "vm/tables/code/stencils.h"
 #include "vm/tables/representation.h"
 
@@ -129,7 +130,9 @@ struct Node {
   Op op;
   Rep rep;
   bool low_half_only = false;  // Tagged: no node observes the upper half, so do not decompress
-  uint32_t use_count = 0;      // kept by the graph: inputs of live nodes that name this node
+  CodePurpose purpose = CodePurpose::kWork;
+  uint32_t use_count = 0;  // kept by the graph: inputs of live nodes that name this node
+  BytecodeSite place;
   Block* block = nullptr;
   ArenaVector<Node*> inputs;
   union {
@@ -214,6 +217,8 @@ class Graph {
   // Makes a node that is in no block yet.
   Node* NewNode(Op op, Rep rep, std::span<Node* const> inputs) {
     Node* node = arena_->New<Node>(arena_, next_id_++, op, rep);
+    node->place = place;
+    node->purpose = purpose;
     for (Node* input : inputs) AddInput(node, input);
     return node;
   }
@@ -242,7 +247,10 @@ class Graph {
   uint32_t node_count() const { return next_id_; }
   Block* entry() const { return blocks[0]; }
 
-  ArenaVector<Block*> blocks;       // blocks[0] is the entry
+  ArenaVector<Block*> blocks;  // blocks[0] is the entry
+  // The nodes that are made from now on get these, for those who print code or measure it.
+  BytecodeSite place;
+  CodePurpose purpose = CodePurpose::kWork;
   uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for
   int32_t frame_marker = 0;         // FrameMarker of a kStub, kJSBuiltin, kCEntry or kOptimized frame
   int32_t exit_count = 0;           // exits of optimized code have the numbers below

@@ -18,6 +18,7 @@ constexpr int kGoOn = -1, kDone = 0, kUsageError = 2;
 constexpr const char* kUsage =
     "usage: kei [FLAG…] [FILE…] [-- ARGUMENT…]\n"
     "       kei [FLAG…] SCRIPT [ARGUMENT…]     if SCRIPT, the first file, begins with #!\n"
+    "       kei inspect [FLAG…] FILE…          kei inspect --help\n"
     "       kei heap SNAPSHOT…                 kei heap --help\n"
     "Kei, a compact JavaScript engine.\n"
     "\n"

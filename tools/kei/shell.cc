@@ -19,6 +19,8 @@
 #include "tools/kei/heap/heap-command.h"
 #include "tools/kei/heap/heap-recordings.h"
 #include "tools/kei/heap/snapshot-triggers.h"
+#include "tools/kei/inspect/inspect-command.h"
+#include "tools/kei/inspect/time-recording.h"
 #include "tools/kei/modules.h"
 #include "tools/kei/process.h"
 #include "tools/kei/repl.h"
@@ -127,7 +129,7 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
 }
 
 // A program of its own, for the libraries that it brings along. It takes the same arguments.
-int RunCodePrinter(char** argv) {
+int RunCodePrinter(char* const* argv) {
   const std::string program = ProgramFolder() + "kei-code-printer";
   execv(program.c_str(), argv);
   std::fprintf(stderr, "kei: cannot run %s: %s\n", program.c_str(), std::strerror(errno));
@@ -175,12 +177,19 @@ std::vector<std::string> ScriptArgumentsOf(const CommandLine& line) {
   return result;
 }
 
+std::string NameOfProgram(const CommandLine& line) {
+  return line.files.empty() ? "[eval]" : line.files[0].path;
+}
+
 int Run(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
+  const std::vector<char*> arguments(argv, argv + argc + 1);
+  InspectOptions inspect;
+  if (int code = TakeInspectOptions(&argc, argv, &inspect); code >= 0) return code;
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
-  if (PrintsBuiltins(flags)) return RunCodePrinter(argv);
+  if (PrintsBuiltins(flags) || inspect.builtins) return RunCodePrinter(arguments.data());
   if (!line.arch.empty()) {
     std::fprintf(stderr, "kei: --arch=%s goes with --print-builtin-code or --print-builtin-size\n",
                  line.arch.c_str());
@@ -208,11 +217,29 @@ int Run(int argc, char** argv) {
   if (prints_code && !PrintCode(isolate, LoggedCode::Kind::kBaseline, flags.print_code_filter)) {
     return kScriptError;
   }
+  const bool prints_optimized = flags.print_opt_code || !flags.print_opt_code_filter.empty();
+  if (prints_optimized && !PrintCode(isolate, LoggedCode::Kind::kOptimized, flags.print_opt_code_filter)) {
+    return kScriptError;
+  }
   if (flags.print_regexp_code && !PrintCode(isolate, LoggedCode::Kind::kRegExp, "")) {
     return kScriptError;
   }
   auto recordings = std::make_unique<HeapRecordings>(isolate);
-  SetQuitHook(isolate, [&] { recordings->Write(); });
+  std::unique_ptr<TimeRecording> time;
+  if (flags.cpu_prof || inspect.is_on) {
+    const int interval = inspect.is_on ? inspect.interval : flags.cpu_prof_interval;
+    const auto stack = flags.cpu_prof ? CpuSampler::Stack::kWhole : CpuSampler::Stack::kNewest;
+    const auto texts = inspect.is_on ? CodeRecorder::Texts::kKept : CodeRecorder::Texts::kLeftOut;
+    time = TimeRecording::TryStart(isolate, interval, stack, texts);
+    if (time == nullptr) std::fputs("kei: no profile: the system has no timer\n", stderr);
+  }
+  const auto write_recordings = [&] {
+    if (time != nullptr) time->Stop();
+    recordings->Write();
+    if (time != nullptr && flags.cpu_prof) WriteCpuProfile(*time);
+    if (time != nullptr && inspect.is_on) WriteInspection(*time, inspect, NameOfProgram(line));
+  };
+  SetQuitHook(isolate, write_recordings);
   SetScriptArguments(ScriptArgumentsOf(line));
   InstallShellFunctions(isolate);
   InstallModules(isolate);
@@ -231,8 +258,9 @@ int Run(int argc, char** argv) {
   }
   EndWorkers(isolate);
   EndAgents();
-  recordings->Write();
+  write_recordings();
   recordings.reset();
+  time.reset();
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;

@@ -109,13 +109,14 @@ void CodeSpace::Log(const Added& added) {
   if (logs_.empty()) return;
   const CompiledCode code = added.code;
   const Object vector = code.cell(isolate_).value(isolate_);
+  const SharedFunctionInfo shared = FeedbackVector::cast(vector).shared(isolate_);
   LoggedCode logged{code.start(),
                     {reinterpret_cast<const uint8_t*>(code.start()), code.size()},
-                    NameForTools(isolate_, FeedbackVector::cast(vector).shared(isolate_))};
-  auto wants_parts = [](const auto& log) { return log->wants_parts(); };
-  if (std::any_of(logs_.begin(), logs_.end(), wants_parts)) {
-    logged.parts = PartsOf(*added.copier);
-    logged.notes = NotesOf(*added.copier);
+                    NameForTools(isolate_, shared)};
+  logged.functions = {shared.unique_id()};
+  if (log_wants_parts()) {
+    logged.parts = PartsOf(*added.copier, log_wants_texts());
+    if (log_wants_texts()) logged.notes = NotesOf(*added.copier);
   }
   Log(logged);
 }

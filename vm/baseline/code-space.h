@@ -1,6 +1,7 @@
 #ifndef KEI_VM_BASELINE_CODE_SPACE_H_
 #define KEI_VM_BASELINE_CODE_SPACE_H_
 
+#include <algorithm>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -51,7 +52,16 @@ class CodeSpace {
   // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }
+  bool log_wants_parts() const {
+    return std::ranges::any_of(logs_, [](const auto& log) { return log->wants_parts(); });
+  }
+  bool log_wants_texts() const {
+    return std::ranges::any_of(logs_, [](const auto& log) { return log->wants_texts(); });
+  }
   void Log(const LoggedCode& code);
+  void LogExit(uint64_t start, uint32_t exit, DeoptReason reason) {
+    for (const auto& log : logs_) log->NoteExit(start, exit, reason);
+  }
 
  private:
   struct Added {

@@ -51,37 +51,50 @@ void AddNotes(const Instruction& instruction, uint32_t start, std::span<const St
   }
 }
 
-void AddNotes(const Instruction& instruction, std::vector<CodeNote>* notes) {
-  AddNotes(instruction, instruction.hot, HotPatchesOf(*instruction.stencil), notes);
-  AddNotes(instruction, instruction.cold, ColdPatchesOf(*instruction.stencil), notes);
+constexpr const char* kPrologue = "prologue";
+constexpr const char* kColdSuffix = "  (cold)";
+
+BytecodeSite SiteOf(const Instruction& instruction) {
+  return {0, static_cast<uint16_t>(std::min<uint32_t>(instruction.offset, BytecodeSite::kNowhere))};
 }
 
 }  // namespace
 
-std::vector<CodePart> PartsOf(const StencilCopier& copier) {
-  constexpr const char* kPrologue = "prologue";
+std::vector<CodePart> PartsOf(const StencilCopier& copier, bool with_titles) {
+  const auto title_of = [&](const Instruction& instruction, const char* suffix) {
+    return with_titles ? TitleOf(copier, instruction) + suffix : std::string();
+  };
   const Instruction& prologue = copier.prologue();
   std::vector<CodePart> parts{{prologue.hot, prologue.stencil->hot_size, kPrologue}};
   for (const Instruction& instruction : copier.instructions()) {
-    parts.push_back({instruction.hot, instruction.stencil->hot_size, TitleOf(copier, instruction)});
+    parts.push_back(
+        {instruction.hot, instruction.stencil->hot_size, title_of(instruction, ""), SiteOf(instruction)});
   }
   if (prologue.stencil->cold_size != 0) {
-    parts.push_back({prologue.cold, prologue.stencil->cold_size, std::string(kPrologue) + "  (cold)"});
+    parts.push_back(
+        {prologue.cold, prologue.stencil->cold_size, std::string(kPrologue) + kColdSuffix, {}, true});
   }
   for (const Instruction& instruction : copier.instructions()) {
     if (instruction.stencil->cold_size == 0) continue;
-    parts.push_back(
-        {instruction.cold, instruction.stencil->cold_size, TitleOf(copier, instruction) + "  (cold)"});
+    parts.push_back({instruction.cold, instruction.stencil->cold_size, title_of(instruction, kColdSuffix),
+                     SiteOf(instruction), true});
   }
   return parts;
 }
 
+// Their order is that of the parts, which is ascending.
 std::vector<CodeNote> NotesOf(const StencilCopier& copier) {
   std::vector<CodeNote> notes;
-  AddNotes(copier.prologue(), &notes);
-  for (const Instruction& instruction : copier.instructions()) AddNotes(instruction, &notes);
-  std::stable_sort(notes.begin(), notes.end(),
-                   [](const CodeNote& a, const CodeNote& b) { return a.offset < b.offset; });
+  const auto add_hot = [&](const Instruction& instruction) {
+    AddNotes(instruction, instruction.hot, HotPatchesOf(*instruction.stencil), &notes);
+  };
+  const auto add_cold = [&](const Instruction& instruction) {
+    AddNotes(instruction, instruction.cold, ColdPatchesOf(*instruction.stencil), &notes);
+  };
+  add_hot(copier.prologue());
+  std::ranges::for_each(copier.instructions(), add_hot);
+  add_cold(copier.prologue());
+  std::ranges::for_each(copier.instructions(), add_cold);
   return notes;
 }
 

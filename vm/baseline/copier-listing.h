@@ -10,8 +10,9 @@
 
 namespace kei {
 
-// One for each bytecode's hot part, then one for each cold part, with the bytecode as text.
-std::vector<CodePart> PartsOf(const StencilCopier& copier);
+// One for each bytecode's hot part, then one for each cold part; with the bytecode as text, if that is
+// wanted.
+std::vector<CodePart> PartsOf(const StencilCopier& copier, bool with_titles);
 // The values that filled the holes: operands, and which builtins are called.
 std::vector<CodeNote> NotesOf(const StencilCopier& copier);
 

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "vm/base/flags.h"
+#include "vm/tables/code/code-purpose.h"
+#include "vm/tables/exits.h"
 
 // Tells tools outside the program which function the machine code at an address is: the tools see
 // code that no file contains.
@@ -18,6 +20,9 @@ namespace kei {
 struct CodePart {
   uint32_t offset, size;
   std::string title;
+  BytecodeSite place = {};
+  bool is_cold = false;
+  CodePurpose purpose = CodePurpose::kWork;  // told of optimized code
 };
 // A fact about the instruction around an offset.
 struct CodeNote {
@@ -25,8 +30,18 @@ struct CodeNote {
   std::string text;
 };
 
+// A way out of optimized code.
+struct CodeExit {
+  uint32_t number;
+  uint32_t code_offset;  // jumps there leave by it
+  BytecodeSite place;
+  bool is_lazy;  // behind a call, for code that has become invalid
+  std::string reason;
+  std::string state;  // the interpreted frame's values, and where they are
+};
+
 struct LoggedCode {
-  enum class Kind : uint8_t { kBaseline, kRegExp };
+  enum class Kind : uint8_t { kBaseline, kRegExp, kOptimized };
   uint64_t start;  // the address at which it runs
   std::span<const uint8_t> bytes;
   std::string name;
@@ -34,6 +49,10 @@ struct LoggedCode {
   // The lists are in ascending order; they are filled only if a log wants them.
   std::vector<CodePart> parts = {};
   std::vector<CodeNote> notes = {};
+  std::vector<CodeExit> exits = {};
+  std::vector<uint32_t> functions = {};  // ids of those that the code is made of: the first is its own
+  int32_t loop = -1;                     // the offset of the loop at which optimized code is entered
+  double microseconds = 0;               // which it took to make the code; 0: not known
 };
 
 class CodeLog {
@@ -42,6 +61,12 @@ class CodeLog {
   // Called once the code is in its place.
   virtual void Add(const LoggedCode& code) = 0;
   virtual bool wants_parts() const { return false; }
+  // … with titles, and notes. They take longer to make than the code.
+  virtual bool wants_texts() const { return wants_parts(); }
+  // Called when optimized code is left by an exit.
+  virtual void NoteExit(uint64_t start, uint32_t exit, DeoptReason reason) {
+    static_cast<void>(start), static_cast<void>(exit), static_cast<void>(reason);
+  }
   // Called before its place is used for something else.
   virtual void Remove(uint64_t start) { static_cast<void>(start); }
 };

@@ -44,6 +44,12 @@ std::string OperandsAsText(int32_t bits) {
   return bits == 0 ? "Smi" : BitsAsText(bits, names);
 }
 
+std::string NameOf(Isolate* isolate, SharedFunctionInfo shared) {
+  Object name = shared.name(isolate);
+  if (!name.IsString(isolate)) return "";
+  return ToUtf8(isolate, String::cast(name));
+}
+
 std::string TestedAsText(int32_t bits) { return bits == 0 ? "Boolean" : OperandsAsText(bits); }
 
 std::string ForInAsText(int32_t bits) {
@@ -75,6 +81,68 @@ class SlotPrinter {
       case FeedbackSlotKind::kCall: return Call();
       default: return Access();
     }
+  }
+
+  using State = FeedbackSite::State;
+  State StateOfSlot() const {
+    switch (kind_) {
+      case FeedbackSlotKind::kBinaryOp:
+      case FeedbackSlotKind::kCompareOp:
+        if (is_fresh_) return State::kNever;
+        [[fallthrough]];
+      case FeedbackSlotKind::kToBoolean:
+      case FeedbackSlotKind::kForIn: {
+        const int32_t bits = word0_.object().SmiValue();
+        return (bits & (bits - 1)) != 0 ? State::kSeveral : State::kOne;
+      }
+      case FeedbackSlotKind::kJumpLoop: return State::kOne;
+      case FeedbackSlotKind::kCall: {
+        const CallFeedback feedback = CallFeedbackOf(isolate_, vector_, slot_);
+        if (feedback.kind == CallFeedback::Kind::kNever) return State::kNever;
+        if (feedback.kind == CallFeedback::Kind::kMegamorphic) return State::kMegamorphic;
+        return feedback.count > 1 ? State::kSeveral : State::kOne;
+      }
+      default: return StateOfAccess();
+    }
+  }
+
+  std::vector<FeedbackSite::Target> Targets() const {
+    std::vector<FeedbackSite::Target> targets;
+    if (kind_ != FeedbackSlotKind::kCall) return targets;
+    const CallFeedback feedback = CallFeedbackOf(isolate_, vector_, slot_);
+    for (const CallTarget& target : std::span(feedback.targets).first(static_cast<size_t>(feedback.count))) {
+      if (!target.callee.IsJSFunction(isolate_)) {
+        targets.push_back({"closures of one site", 0, target.calls});
+        continue;
+      }
+      const SharedFunctionInfo shared =
+          SharedFunctionInfo::cast(JSFunction::cast(target.callee).shared(isolate_));
+      targets.push_back({NameOf(isolate_, shared), shared.unique_id(), target.calls});
+    }
+    return targets;
+  }
+
+  std::vector<FeedbackSite::Shape> Shapes() const {
+    std::vector<FeedbackSite::Shape> shapes;
+    switch (kind_) {
+      case FeedbackSlotKind::kBinaryOp:
+      case FeedbackSlotKind::kCompareOp:
+      case FeedbackSlotKind::kToBoolean:
+      case FeedbackSlotKind::kForIn:
+      case FeedbackSlotKind::kJumpLoop:
+      case FeedbackSlotKind::kCall: return shapes;
+      default: break;
+    }
+    if (word0_.IsCleared() || word0_.IsSmi()) return shapes;
+    const Object object = word0_.object();
+    if (word0_.IsWeak() && object.IsMap(isolate_)) {
+      shapes.push_back({ShapeName(object), Describe(word1_.object())});
+    } else if (object.IsTypeWeakFixedArray(isolate_)) {
+      AddPairs(object, &shapes);
+    } else if (object.IsName(isolate_) && word1_.object().IsTypeWeakFixedArray(isolate_)) {
+      AddPairs(word1_.object(), &shapes);
+    }
+    return shapes;
   }
 
  private:
@@ -125,6 +193,48 @@ class SlotPrinter {
     return text + (cell.IsSmi() ? " data" : " guarded");
   }
 
+  FeedbackSite::State StateOfAccess() const {
+    if (word0_.IsCleared() || word0_ == MaybeObject(isolate_->uninitialized())) return State::kNever;
+    if (word0_ == MaybeObject(isolate_->megamorphic())) return State::kMegamorphic;
+    const size_t count = Shapes().size();
+    return count > 1 ? State::kSeveral : State::kOne;
+  }
+
+  void AddPairs(Object array, std::vector<FeedbackSite::Shape>* shapes) const {
+    const WeakFixedArray pairs = WeakFixedArray::cast(array);
+    for (int i = 0; i + 1 < pairs.length(); i += 2) {
+      const MaybeObject map = pairs.get(isolate_, i);
+      if (map.IsCleared() || map.IsSmi()) continue;
+      shapes->push_back({ShapeName(map.object()), Describe(pairs.get(isolate_, i + 1).object())});
+    }
+  }
+
+  // The names of its properties, or what it is the map of.
+  std::string ShapeName(Object object) const {
+    if (!object.IsMap(isolate_)) return "a value";
+    const Map map = Map::cast(object);
+    const auto instance_type = static_cast<InstanceType>(map.instance_type());
+    const std::string type(NameOfType(instance_type));
+    const bool has_fields = instance_type == InstanceType::kJSObject;
+    const Object list = map.descriptors(isolate_);
+    if (!has_fields || !list.IsTypeDescriptorArray(isolate_)) {
+      return type.starts_with("JS") ? type.substr(2) : type;
+    }
+    constexpr int kMaxNames = 8;
+    const DescriptorArray descriptors = DescriptorArray::cast(list);
+    std::string text;
+    for (int i = 0; i < map.own_descriptors() && i <= kMaxNames; i++) {
+      text += text.empty() ? "" : ", ";
+      const Name key = descriptors.key(isolate_, i);
+      if (i == kMaxNames) {
+        text += "…";
+      } else {
+        text += key.IsString(isolate_) ? ToUtf8(isolate_, String::cast(key)) : "[symbol]";
+      }
+    }
+    return "{" + text + "}";
+  }
+
   Isolate* isolate_;
   FeedbackVector vector_;
   int slot_;
@@ -133,31 +243,35 @@ class SlotPrinter {
   MaybeObject word0_, word1_;
 };
 
-std::string NameOf(Isolate* isolate, SharedFunctionInfo shared) {
-  Object name = shared.name(isolate);
-  if (!name.IsString(isolate)) return "";
-  return ToUtf8(isolate, String::cast(name));
-}
-
 }  // namespace
 
-std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
-  SharedFunctionInfo shared = vector.shared(isolate);
-  FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate));
-  std::string text = "function " + NameOf(isolate, shared) + ": " +
-                     std::to_string(InvocationsOf(isolate, vector)) + " invocations, " +
-                     std::to_string(SpentBudget(isolate, vector) + SpentHeatOf(isolate, vector).total()) +
-                     " bytes\n";
-  BytecodeArray code = BytecodeArray::cast(shared.data(isolate));
-  for (BytecodeIterator it(code.bytes()); !it.done(); it.Advance()) {
+std::vector<FeedbackSite> FeedbackSitesOf(Isolate* isolate, FeedbackVector vector) {
+  const SharedFunctionInfo shared = vector.shared(isolate);
+  const FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate));
+  std::vector<FeedbackSite> sites;
+  for (BytecodeIterator it(BytecodeArray::cast(shared.data(isolate)).bytes()); !it.done(); it.Advance()) {
     const int operand = it.info().slot_operand;
     if (operand < 0) continue;
     const int slot = it.Operand(operand);
     const auto kind = static_cast<FeedbackSlotKind>(metadata.bytes()[slot]);
-    const std::string offset = std::to_string(it.offset());
+    const SlotPrinter printer(isolate, vector, kind, slot, it.is_fresh());
+    sites.push_back(
+        {it.offset(), kind, printer.StateOfSlot(), printer.Text(), printer.Shapes(), printer.Targets()});
+  }
+  return sites;
+}
+
+std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
+  SharedFunctionInfo shared = vector.shared(isolate);
+  std::string text = "function " + NameOf(isolate, shared) + ": " +
+                     std::to_string(InvocationsOf(isolate, vector)) + " invocations, " +
+                     std::to_string(SpentBudget(isolate, vector) + SpentHeatOf(isolate, vector).total()) +
+                     " bytes\n";
+  const BytecodeArray code = BytecodeArray::cast(shared.data(isolate));
+  for (const FeedbackSite& site : FeedbackSitesOf(isolate, vector)) {
+    const std::string offset = std::to_string(site.offset);
     text += std::string(6 - std::min<size_t>(6, offset.size()), ' ') + offset + " " +
-            DisassembleInstruction(it) + ": " +
-            SlotPrinter(isolate, vector, kind, slot, it.is_fresh()).Text() + "\n";
+            DisassembleInstruction(BytecodeIterator(code.bytes(), site.offset)) + ": " + site.text + "\n";
   }
   return text;
 }

@@ -3,10 +3,34 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/isolate/isolate.h"
+#include "vm/tables/feedback.h"
 
 namespace kei {
+
+// A bytecode with a slot, and what it has learnt.
+struct FeedbackSite {
+  enum class State : uint8_t { kNever, kOne, kSeveral, kMegamorphic };
+  struct Shape {
+    std::string name;     // "{x, y}", "Array of Smi"
+    std::string handler;  // how the access is done
+  };
+  struct Target {
+    std::string name;
+    uint32_t function;  // its SharedFunctionInfo::unique_id; 0: closures of a site that has made none
+    int calls;
+  };
+
+  int offset;  // the bytecode's
+  FeedbackSlotKind kind;
+  State state;
+  std::string text;  // the same as in FeedbackAsText
+  std::vector<Shape> shapes = {};
+  std::vector<Target> targets = {};
+};
+std::vector<FeedbackSite> FeedbackSitesOf(Isolate* isolate, FeedbackVector vector);
 
 // A function's feedback: a line for the function, then one for each bytecode with a slot, as
 // "    12 Add r0, [4]: Smi|Number". It has no addresses, so that tests can compare it.

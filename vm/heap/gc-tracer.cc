@@ -7,7 +7,6 @@
 #include "vm/base/units.h"
 
 namespace kei {
-namespace {
 
 const char* NameOf(GcKind kind) {
   switch (kind) {
@@ -32,8 +31,6 @@ const char* NameOf(GcReason reason) {
   return "";
 }
 
-}  // namespace
-
 uint64_t NowInMicroseconds() {
   return std::chrono::duration_cast<std::chrono::microseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -47,6 +44,10 @@ void GcTracer::End(const Pause& pause) {
   times.microseconds += duration;
   times.longest = std::max(times.longest, duration);
   if (prints_) Print(pause, duration);
+  if (listener_ != nullptr) {
+    listener_(listener_data_,
+              {pause.kind, pause.reason, pause.start, duration, pause.used_bytes, spaces_.used_bytes()});
+  }
 }
 
 void GcTracer::Print(const Pause& pause, uint64_t duration) const {

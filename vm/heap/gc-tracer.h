@@ -44,9 +44,22 @@ struct HeapStatistics {
 
 uint64_t NowInMicroseconds();
 
+const char* NameOf(GcKind kind);
+const char* NameOf(GcReason reason);
+
 // Measures the pauses of a heap, and prints a line for each with --trace-gc.
 class GcTracer {
  public:
+  // A pause that is over. Times are those of NowInMicroseconds.
+  struct Record {
+    GcKind kind;
+    GcReason reason;
+    uint64_t start, duration;
+    uint64_t used_before, used_after;
+  };
+  // Told of each pause; it must not allocate in the heap.
+  using Listener = void (*)(void* data, const Record& record);
+
   GcTracer(Spaces* spaces, bool prints) : spaces_(*spaces), prints_(prints), start_(NowInMicroseconds()) {}
 
   struct Pause {
@@ -59,6 +72,7 @@ class GcTracer {
     return {kind, reason, NowInMicroseconds(), spaces_.used_bytes()};
   }
   void End(const Pause& pause);
+  void SetListener(Listener listener, void* data) { listener_ = listener, listener_data_ = data; }
 
   const GcTimes& times(GcKind kind) const { return times_[static_cast<int>(kind)]; }
   // The time that marking took, in steps and in pauses.
@@ -73,6 +87,8 @@ class GcTracer {
   bool prints_;
   uint64_t start_;
   GcTimes times_[3];  // indexed by GcKind
+  Listener listener_ = nullptr;
+  void* listener_data_ = nullptr;
 };
 
 }  // namespace kei

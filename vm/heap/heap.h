@@ -80,6 +80,7 @@ class Heap {
   std::span<const uint32_t> StackRoots() const;
   // Checks every slot of every object.
   void Verify();
+  GcTracer& tracer() { return tracer_; }
 
   // --- Incremental marking
   // Begins marking, unless it is under way.

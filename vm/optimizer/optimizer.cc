@@ -13,6 +13,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/optimizer/code-listing.h"
 #include "vm/tables/code/code-entry.h"
 #include "vm/tables/frame-constants.h"
 
@@ -26,6 +27,7 @@ using optimizer::FunctionBuilder;
 using optimizer::kWholeFunction;
 
 constexpr int kMaxBytecodeLength = 60 * 1024;
+static_assert(kMaxBytecodeLength < BytecodeSite::kNowhere);
 
 class OptimizingJob {
  public:
@@ -47,6 +49,7 @@ class OptimizingJob {
   std::vector<uint8_t> ExitTable() const;
   std::vector<ReturnPoint> ReturnPoints() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
+  void Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) const;
 
   Isolate* isolate_;
   FeedbackCell cell_;
@@ -112,6 +115,7 @@ jit::CodeResult OptimizingJob::Generate() {
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
   options.exits = &exits_;
+  if (const CodeSpace* space = CodeSpace::Of(isolate_)) optimizer::AskForListing(*space, &options);
   return jit::Generate(*machine_graph_, jit::ArchitectureOf(jit::kHostTarget), options);
 }
 
@@ -230,12 +234,20 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
   Finish(code, result);
   if (!unit_.dependencies.Register(isolate_, code)) return Fail("there is no room for its dependencies");
-  if (isolate_->flags().trace_opt) {
-    const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
-    std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),
-                code_.length(), result.bytes.size(), exits_.sites.size(), time.count());
-  }
+  const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
+  Tell(code, result, time.count());
   return code;
+}
+
+void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) const {
+  if (isolate_->flags().trace_opt) {
+    std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),
+                code_.length(), result.bytes.size(), exits_.sites.size(), microseconds);
+  }
+  CodeSpace* space = CodeSpace::Of(isolate_);
+  if (!space->has_logs()) return;
+  const optimizer::CodeDescription description{isolate_, code, result, exits_};
+  space->Log(description.ForLog("*" + name_, space->log_wants_parts(), microseconds));
 }
 
 }  // namespace

@@ -15,10 +15,23 @@
 namespace kei::shell {
 namespace {
 
+std::string_view KindName(int id) {
+  switch (KindOf(static_cast<Builtin>(id))) {
+    case BuiltinKind::kStub: return "stub";
+    case BuiltinKind::kJavaScript:
+    case BuiltinKind::kCpp: return "function";
+    case BuiltinKind::kHandler: return "handler";
+    case BuiltinKind::kGenericStub: return "generic stub";
+    case BuiltinKind::kNumberStub: return "number stub";
+  }
+  UNREACHABLE();
+}
+
 BuiltinCode EmbeddedCode(int id) {
   const EmbeddedBuiltin& builtin = kEmbeddedBuiltins[id];
   const uint8_t* begin = Kei_EmbeddedBlobStart + builtin.offset;
-  BuiltinCode code{NameOf(static_cast<Builtin>(id)), builtin.offset, {begin, begin + builtin.size}, {}};
+  BuiltinCode code{
+      NameOf(static_cast<Builtin>(id)), builtin.offset, {begin, begin + builtin.size}, {}, KindName(id)};
   for (uint32_t i = 0; i < builtin.comment_count; i++) {
     const EmbeddedComment& comment = kEmbeddedComments[builtin.first_comment + i];
     code.comments.push_back({comment.offset, kEmbeddedTexts + comment.text});
@@ -45,9 +58,12 @@ embed::GenerateOptions OptionsFor(jit::Target target) {
 
 std::vector<BuiltinCode> Compile(jit::Target target) {
   std::vector<BuiltinCode> all;
-  for (embed::Blob::Entry& entry : embed::GenerateBlob(OptionsFor(target)).entries) {
+  embed::Blob blob = embed::GenerateBlob(OptionsFor(target));
+  for (size_t id = 0; id < blob.entries.size(); id++) {
+    embed::Blob::Entry& entry = blob.entries[id];
     if (entry.name.empty()) continue;
-    all.push_back({entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
+    all.push_back({entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments),
+                   KindName(static_cast<int>(id))});
   }
   return all;
 }
@@ -69,14 +85,22 @@ std::vector<BuiltinCode> Stencils(jit::Target target) {
   std::vector<BuiltinCode> all;
   for (embed::Blob::StencilEntry& entry : embed::GenerateStencils(OptionsFor(target))) {
     std::vector<jit::CodeComment>& comments = entry.code.comments;
+    std::vector<uint32_t> holes;
+    std::vector<std::string> called;
     for (size_t i = 0; i < entry.code.patches.size(); i++) {
       const StencilPatch& patch = entry.code.patches[i];
       const uint32_t part = i < entry.hot_patches ? 0 : entry.code.cold_start;
+      holes.push_back(part + patch.offset);
+      const bool is_generic =
+          patch.source == PatchSource::kGenericStub || patch.source == PatchSource::kGenericStubId;
+      if (patch.source == PatchSource::kBuiltin) called.push_back(NameOf(static_cast<Builtin>(patch.addend)));
+      if (is_generic) called.push_back(NameOf(GenericStubOf(entry.bytecode, OperandScale::kSingle)));
       std::string text = TextOf(patch);
       if (!text.empty()) comments.push_back({part + patch.offset, std::move(text)});
     }
     std::ranges::stable_sort(comments, {}, &jit::CodeComment::offset);
-    all.push_back({entry.name, kNowhere, std::move(entry.code.bytes), std::move(comments)});
+    all.push_back({entry.name, kNowhere, std::move(entry.code.bytes), std::move(comments), "stencil",
+                   entry.code.cold_start, std::move(called), std::move(holes)});
   }
   return all;
 }
@@ -87,31 +111,31 @@ bool Matches(const std::string& name, const std::string& filter) {
   return name == filter;
 }
 
-// One line: an instruction, or an entry of a jump table.
-struct Row {
-  uint32_t length;
-  std::string bytes;
-  std::string text;
-  std::string target = {};  // the builtin that a direct jump or call goes to
-};
-
 class Listing {
  public:
   Listing(jit::Target target, const std::vector<BuiltinCode>& all, const BuiltinCode& code)
       : target_(target), all_(all), code_(code) {}
 
-  void Print() {
+  void Print() const {
     fmt::print("Builtins_{} ({} bytes)\n", code_.name, code_.size());
+    for (const BuiltinRow& row : Rows()) {
+      std::string line = fmt::format("  {:5x}  {:<22}  {}", row.offset, row.bytes, row.text);
+      fmt::print("{}\n", row.margin.empty() ? line : fmt::format("{:<80} ; {}", line, row.margin));
+    }
+    fmt::print("\n");
+  }
+
+  std::vector<BuiltinRow> Rows() const {
+    std::vector<BuiltinRow> rows;
     uint32_t table = 0, table_end = 0;
     for (uint32_t offset = 0; offset < code_.size();) {
       if (uint32_t end = JumpTableEnd(offset)) table = offset, table_end = end;
-      Row row = offset < table_end ? TableEntry(table, offset) : InstructionAt(offset);
-      std::string line = fmt::format("  {:5x}  {:<22}  {}", offset, row.bytes, row.text);
-      std::string margin = Margin(offset, row);
-      fmt::print("{}\n", margin.empty() ? line : fmt::format("{:<80} ; {}", line, margin));
+      BuiltinRow row = offset < table_end ? TableEntry(table, offset) : InstructionAt(offset);
+      row.margin = Margin(row);
       offset += row.length;
+      rows.push_back(std::move(row));
     }
-    fmt::print("\n");
+    return rows;
   }
 
  private:
@@ -125,14 +149,14 @@ class Listing {
     return is_table ? code_.size() : 0;
   }
 
-  Row TableEntry(uint32_t table, uint32_t offset) const {
+  BuiltinRow TableEntry(uint32_t table, uint32_t offset) const {
     int32_t distance;
     std::memcpy(&distance, &code_.bytes[offset], sizeof distance);
     std::string bytes;
     for (uint32_t i = 0; i < sizeof distance; i++) {
       bytes += fmt::format("{:02x}", code_.bytes[offset + i]);
     }
-    return {sizeof distance, bytes, fmt::format("0x{:X}", table + distance)};
+    return {offset, sizeof distance, bytes, fmt::format("0x{:X}", table + distance), "", ""};
   }
 
   std::string BuiltinAt(int64_t blob_offset) const {
@@ -144,21 +168,25 @@ class Listing {
 
   // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance, which
   // says only where the linker put the other builtin.
-  Row InstructionAt(uint32_t offset) const {
+  BuiltinRow InstructionAt(uint32_t offset) const {
     Disassembled instruction = Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
     if (!instruction.target || (*instruction.target >= 0 && *instruction.target < code_.size())) {
-      return {instruction.length, instruction.bytes, instruction.text};
+      return {offset, instruction.length, instruction.bytes, instruction.text, "", ""};
     }
     std::string name = BuiltinAt(code_.blob_offset + *instruction.target);
-    return {instruction.length, instruction.bytes_without_target, instruction.text_before_target + name,
-            name};
+    return {offset,
+            instruction.length,
+            instruction.bytes_without_target,
+            instruction.text_before_target + name,
+            name,
+            ""};
   }
 
   // The compiler's knowledge of the row at the offset, but for the target, which its text names.
-  std::string Margin(uint32_t offset, const Row& row) const {
+  std::string Margin(const BuiltinRow& row) const {
     std::string text;
     for (const jit::CodeComment& comment : code_.comments) {
-      if (comment.offset < offset || comment.offset >= offset + row.length) continue;
+      if (comment.offset < row.offset || comment.offset >= row.offset + row.length) continue;
       if (comment.text == row.target) continue;
       text += (text.empty() ? "" : ", ") + comment.text;
     }
@@ -190,6 +218,10 @@ bool CodePrinter::PrintCode(const std::string& filter) const {
     any = true;
   }
   return any;
+}
+
+std::vector<BuiltinRow> CodePrinter::RowsOf(const BuiltinCode& code) const {
+  return Listing(target_, builtins_, code).Rows();
 }
 
 void CodePrinter::PrintSizes() const {

@@ -13,8 +13,20 @@ struct BuiltinCode {
   uint32_t blob_offset;
   std::vector<uint8_t> bytes;
   std::vector<jit::CodeComment> comments;
+  std::string_view kind = "stencil";
+  uint32_t cold_start = 0;               // stencils: where the cold part begins
+  std::vector<std::string> called = {};  // likewise: builtins whose addresses are filled in
+  std::vector<uint32_t> holes = {};      // likewise: the offsets of fields that are filled when it is copied
 
   uint32_t size() const { return static_cast<uint32_t>(bytes.size()); }
+};
+
+// One instruction, or an entry of a jump table.
+struct BuiltinRow {
+  uint32_t offset, length;
+  std::string bytes, text;
+  std::string target;  // the builtin that a direct jump or call leads to
+  std::string margin;  // the compiler's knowledge, but for the target, which the text names
 };
 
 // The builtins' code: for the machine's own architecture what is embedded in the program, for another
@@ -32,6 +44,10 @@ class CodePrinter {
 
   // A line for each builtin, largest first, and the sum.
   void PrintSizes() const;
+
+  const std::vector<BuiltinCode>& builtins() const { return builtins_; }
+  const std::vector<BuiltinCode>& stencils() const { return stencils_; }
+  std::vector<BuiltinRow> RowsOf(const BuiltinCode& code) const;
 
  private:
   jit::Target target_;

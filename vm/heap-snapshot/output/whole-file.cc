@@ -88,14 +88,14 @@ bool Write(const std::string& path, int flags, const FileWriter& write, std::str
 
 }  // namespace
 
-std::string NewDumpName(const char* extension) {
+std::string NewDumpName(const char* extension, const char* what) {
   static std::atomic<int> number = 0;
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
   char date[32], name[96];
   std::strftime(date, sizeof date, "%Y%m%d.%H%M%S", &local);
-  std::snprintf(name, sizeof name, "Heap.%s.%d.%03d.%s", date, static_cast<int>(getpid()), ++number,
+  std::snprintf(name, sizeof name, "%s.%s.%d.%03d.%s", what, date, static_cast<int>(getpid()), ++number,
                 extension);
   return name;
 }

@@ -8,8 +8,8 @@
 
 namespace kei {
 
-// Heap.DATE.TIME.PROCESS.NUMBER.EXTENSION: another one with each call.
-std::string NewDumpName(const char* extension);
+// WHAT.DATE.TIME.PROCESS.NUMBER.EXTENSION: another one with each call.
+std::string NewDumpName(const char* extension, const char* what = "Heap");
 
 // Gives a sink the text of a file: nullptr, or why there is none. Whether the sink has failed is known.
 using FileWriter = std::function<const char*(const heap_snapshot::Sink&)>;

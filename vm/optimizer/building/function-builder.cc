@@ -196,6 +196,7 @@ void FunctionBuilder::VisitBytecodes() {
 
 void FunctionBuilder::BeginBytecode() {
   const int offset = it_.offset();
+  TellPlace();
   if (IsReachable() && (edges_.contains(offset) || loops_.contains(offset))) AddEdge(offset);
   if (edges_.contains(offset)) BindEdges(offset);
   if (const auto loop = loops_.find(offset); loop != loops_.end() && IsReachable()) {

@@ -136,7 +136,9 @@ bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_tar
   const InlinedCall call{*callee.vector,      function, new_target, std::move(values), state,
                          FrequencyOf(callee), instance};
   FunctionBuilder builder(this, call);
-  switch (builder.Run()) {
+  const Result result = builder.Run();
+  TellPlace();
+  switch (result) {
     case Result::kBuilt: break;
     case Result::kFailed: findings_->Refuse(instance); [[fallthrough]];
     case Result::kBuildAgain: build_again_ = true; break;

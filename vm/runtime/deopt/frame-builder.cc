@@ -5,6 +5,7 @@
 
 #include "jit/assembler/relocation.h"
 #include "vm/baseline/baseline-compiler.h"
+#include "vm/baseline/code-space.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/runtime/deopt/exit-profile.h"
@@ -251,6 +252,8 @@ void Note(Isolate* isolate, const Departure& departure) {
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
     count = ExitCount(isolate, FeedbackVector::cast(feedback), offset, reason);
   }
+  CodeSpace* space = CodeSpace::Of(isolate);
+  if (space != nullptr && space->has_logs()) space->LogExit(code.start(), departure.frame.exit(), reason);
   if (isolate->flags().trace_deopt) {
     TraceExit(isolate, SharedOf(isolate, code, newest.frame()), offset, reason, count);
   }

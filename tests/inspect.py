@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""What `kei inspect` and --cpu-prof write. usage: inspect.py KEI SOURCE-FOLDER
+
+The report is held against its schema, plain and as the page has it. The page has to be one that no script's text
+breaks, and that loads nothing.
+"""
+
+import base64
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import zlib
+
+KEI, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
+INSPECT = FOLDER / 'tools/kei/inspect'
+SCHEMA = json.loads((INSPECT / 'schema.json').read_text())
+BUILTINS_SCHEMA = json.loads((INSPECT / 'builtins-schema.json').read_text())
+failures = 0
+
+# Markup in a name, in a comment and in a string; a character beyond 16 bits; half of one; inlining, exits, loops.
+PROGRAM = r'''
+// </script><script>alert(1)</script> <!-- & ]]> 𝒳
+const odd = {'</script><b>'(o) { return o.x; }}['</script><b>'];
+function sum(list) { let s = 0; for (let i = 0; i < list.length; i++) s += odd(list[i]); return s; }
+const list = [];
+for (let i = 0; i < 50; i++) list.push({x: i});
+let result = 0;
+for (let round = 0; round < 4000; round++) result += sum(list);
+list.push({y: 1, x: 0.5});
+for (let round = 0; round < 4000; round++) result += sum(list);
+print(result);
+'''
+RESULT = str(4000 * sum(range(50)) + 4000 * (sum(range(50)) + 0.5)).removesuffix('.0')
+
+
+LOADS = r'(src|href)="(?!data:|#)|@import|url\(|https?://'
+
+
+def check(name, holds):
+    global failures
+    print(('ok: ' if holds else 'FAILED: ') + name)
+    failures += not holds
+
+
+def mismatch(value, schema, path='report', whole=None):
+    """The first place at which the value is not as the schema says; it may use what this knows."""
+    whole = whole or schema
+    if schema is False:
+        return f'{path}: too much'
+    if '$ref' in schema:
+        return mismatch(value, whole['$defs'][schema['$ref'].rsplit('/', 1)[1]], path, whole)
+    if 'enum' in schema and value not in schema['enum']:
+        return f'{path}: {value!r} is none of {schema["enum"]}'
+    types = {'object': dict, 'array': list, 'string': str, 'boolean': bool, 'integer': int, 'number': (int, float)}
+    if 'type' in schema and not isinstance(value, types[schema['type']]):
+        return f'{path}: {value!r} is no {schema["type"]}'
+    if isinstance(value, dict):
+        missing = [name for name in schema.get('required', []) if name not in value]
+        if missing:
+            return f'{path}: no {missing[0]}'
+        parts = ((f'{path}.{name}', part, schema.get('properties', {}).get(name, schema.get('additionalProperties')))
+                 for name, part in value.items())
+    elif isinstance(value, list):
+        first = schema.get('prefixItems', [])
+        if len(value) < len(first):
+            return f'{path}: too short'
+        parts = ((f'{path}[{i}]', part, first[i] if i < len(first) else schema.get('items'))
+                 for i, part in enumerate(value))
+    else:
+        return None
+    return next((found for where, part, rule in parts
+                 if rule is not None and (found := mismatch(part, rule, where, whole))), None)
+
+
+def run(*arguments):
+    return subprocess.run([KEI, *arguments], capture_output=True, text=True, timeout=600)
+
+
+def inflate(text):
+    return json.loads(zlib.decompress(base64.b64decode(text), wbits=-15))
+
+
+def data_of(page):
+    """The page's data, as a browser finds them: up to the next end of a script."""
+    begin = page.index('id="kei-data">') + len('id="kei-data">')
+    return json.loads(page[begin:page.lower().index('</script', begin)])
+
+
+def decompress(report):
+    report['compressed'] = False
+    report['handlers'] = inflate(report['handlers'])
+    for script in report['scripts']:
+        script['source'] = inflate(script['source'])
+    for function in report['functions']:
+        function['body'] = inflate(function['body'])
+        for code in function['codes']:
+            code['instructions'] = inflate(code['instructions'])
+            code['exits'] = inflate(code['exits'])
+    return report
+
+
+def check_report(name, report):
+    found = mismatch(report, SCHEMA)
+    check(f'{name}: it is as the schema says' + (f' ({found})' if found else ''), found is None)
+    functions = {function['name']: function for function in report['functions']}
+    check(f'{name}: the source is there', '</script><script>alert(1)</script> <!-- & ]]> \U0001d4b3' in
+          report['scripts'][0]['source'])
+    check(f'{name}: the functions are there', {'', 'sum', '</script><b>'} <= functions.keys())
+    codes = functions['sum']['codes']
+    check(f'{name}: there is baseline code', any(code['tier'] == 'baseline' for code in codes))
+    optimized = [code for code in codes if code['tier'] == 'optimized']
+    check(f'{name}: there is optimized code', bool(optimized))
+    for code in optimized[:1]:
+        bytecodes = {row[0] for row in functions['sum']['body']['bytecodes']}
+        named = {row[3] for row in code['instructions'] if row[4] == 0}
+        check(f'{name}: its instructions name bytecodes', len(named) > 5 and named <= bytecodes | {-1})
+        exits = {exit['id'] for exit in code['exits']}
+        check(f'{name}: its guards name exits', {row[6] for row in code['instructions'] if row[5] == 'g'} - {-1} <= exits)
+        check(f'{name}: the size is the sum of the bytes', code['size'] ==
+              code['instructions'][-1][0] + len(code['instructions'][-1][1].replace(' ', '')) // 2)
+    read = [site for site in functions['</script><b>']['body']['feedback'] if site['shapes']]
+    check(f'{name}: the shapes are told', [shape['map'] for shape in read[0]['shapes']] == ['{x}', '{y, x}'])
+    called = [target for site in functions['sum']['body']['feedback'] for target in site['targets']]
+    check(f'{name}: the target is told', [target['name'] for target in called] == ['</script><b>'] and
+          called[0]['function'] == functions['</script><b>']['id'])
+    check(f'{name}: samples add up', report['samples']['count'] == sum(report['samples']['tiers'].values()) and
+          sum(function['samples'] for function in report['functions']) <= report['samples']['count'])
+    check(f'{name}: handlers are there', 'GetNamedHandler' in report['handlers'])
+
+
+def check_inspection(folder):
+    program = folder / 'odd &<i>.js'
+    program.write_text(PROGRAM)
+    flags = ['--opt', '--opt-share=100', '--always-opt']
+    result = run('inspect', *flags, str(program), '--format=json', '-o', str(folder / 'report.json'))
+    check('the program runs as ever', (result.stdout, result.stderr, result.returncode) == (RESULT + '\n', '', 0))
+    check_report('JSON', json.loads((folder / 'report.json').read_text()))
+    run('inspect', *flags, str(program), '-o', str(folder / 'page.html'))
+    page = (folder / 'page.html').read_text()
+    check_report('page', decompress(data_of(page)))
+    check('the page has three scripts', page.count('<script') == 3 and page.count('</script>') == 3)
+    check('the page loads nothing', not re.search(LOADS, page))
+    check('nothing of the program is markup', 'alert(1)</script>' not in page and '<b>\'' not in page)
+
+
+def check_surrogates(folder):
+    program = folder / 'half.js'
+    program.write_text("function f() { return eval('function g() { return \"\\\\ud800</script>\" } g'); }\nf()();\n")
+    result = run('inspect', str(program), '--format=json', '-o', str(folder / 'half.json'))
+    report = json.loads((folder / 'half.json').read_text())
+    check('half a character stays what it is', result.returncode == 0 and mismatch(report, SCHEMA) is None)
+
+
+def check_usage(folder):
+    check('an unknown format', run('inspect', '--format=xml', 'x.js').returncode == 2)
+    check('an interval that is none', run('inspect', '--interval=1', 'x.js').returncode == 2)
+    check('help', 'usage: kei inspect' in run('inspect', '--help').stdout)
+    failed = folder / 'throws.js'
+    failed.write_text('function f() { throw new Error("no") }\nf();\n')
+    result = run('inspect', str(failed), '-o', str(folder / 'throws.html'))
+    check('a program that throws is told of', result.returncode == 1 and (folder / 'throws.html').exists())
+    result = run('inspect', '-e', '1', '-o', str(folder / 'none/page.html'))
+    check('a page that cannot be written', 'cannot write' in result.stderr)
+
+
+def check_texts():
+    table = (FOLDER / 'vm/tables/bytecodes.def').read_text()
+    texts = (INSPECT / 'page/texts.js').read_text()
+    names = set(re.findall(r'^BYTECODE\((\w+)', table, re.MULTILINE))
+    known = set(re.findall(r'^  (\w+):', texts[:texts.index('\n};')], re.MULTILINE))
+    check(f'each bytecode has a text {sorted(names - known)}', bool(names) and names <= known)
+    check(f'each text has a bytecode {sorted(known - names)}', known <= names)
+
+
+def check_builtins(folder):
+    run('inspect', '--builtins', '--format=json', '-o', str(folder / 'builtins.json'))
+    report = json.loads((folder / 'builtins.json').read_text())
+    found = mismatch(report, BUILTINS_SCHEMA)
+    check(f'builtins: they are as the schema says ({found})', found is None)
+    by_name = {builtin['name']: builtin for builtin in report['builtins']}
+    kinds = {builtin['kind'] for builtin in report['builtins']}
+    check('builtins: all kinds are there', kinds == {'handler', 'stencil', 'generic stub', 'number stub', 'stub', 'function'})
+    check('builtins: who is called is there', all(name in by_name for builtin in report['builtins']
+                                                  for name in builtin['calls']))
+    stencils = [builtin for builtin in report['builtins'] if builtin['kind'] == 'stencil']
+    check('builtins: stencils have holes', sum(any(row[6] for row in builtin['instructions']) for builtin in stencils) >
+          len(stencils) / 2)
+    run('inspect', '--builtins', '-o', str(folder / 'builtins.html'))
+    page = (folder / 'builtins.html').read_text()
+    data = data_of(page)
+    add = next(builtin for builtin in data['builtins'] if builtin['name'] == 'AddHandler')
+    check('builtins: the page has the same', inflate(add['instructions']) == by_name['AddHandler']['instructions'])
+    check('builtins: the page loads nothing', not re.search(LOADS, page))
+    check('builtins: the page is below 5 MB', len(page) < 5_000_000)
+
+
+def check_profile(folder):
+    program = folder / 'hot.js'
+    program.write_text('function inner(n) { let s = 0; for (let i = 0; i < n; i++) s += i % 7; return s; }\n'
+                       'function outer() { let s = 0; for (let i = 0; i < 3000; i++) s += inner(9000); return s; }\n'
+                       'outer();\n')
+    path = folder / 'hot.cpuprofile'
+    run('--cpu-prof', f'--cpu-prof-name={path}', '--cpu-prof-interval=500', str(program))
+    profile = json.loads(path.read_text())
+    nodes = {node['id']: node for node in profile['nodes']}
+    hits = {name: sum(node['hitCount'] for node in nodes.values() if node['callFrame']['functionName'] == name)
+            for name in ('inner', 'outer')}
+    total = len(profile['samples'])
+    check('there are samples', total > 10 and len(profile['timeDeltas']) == len(profile['kei']['tiers']) == total)
+    check('the hottest function is it', hits['inner'] > 0.7 * total)
+    callers = [node for node in nodes.values() if node['callFrame']['functionName'] == 'outer']
+    called = {nodes[child]['callFrame']['functionName'] for node in callers for child in node['children']}
+    check('its caller is known', called == {'inner'})
+    lines = {tick['line'] for node in nodes.values() if node['callFrame']['functionName'] == 'inner'
+             for tick in node['positionTicks']}
+    check('the line is known', lines == {1})
+    check('samples name nodes', set(profile['samples']) <= nodes.keys())
+
+
+with tempfile.TemporaryDirectory() as name:
+    check_inspection(pathlib.Path(name))
+    check_surrogates(pathlib.Path(name))
+    check_usage(pathlib.Path(name))
+    check_texts()
+    check_builtins(pathlib.Path(name))
+    check_profile(pathlib.Path(name))
+print(f'{failures} failed')
+sys.exit(failures > 0)
