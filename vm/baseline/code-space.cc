@@ -105,6 +105,10 @@ void CodeSpace::Free(uint64_t start) {
   Release(start);
 }
 
+bool CodeSpace::wants_parts() const {
+  return std::ranges::any_of(logs_, [](const auto& log) { return log->wants_parts(); });
+}
+
 void CodeSpace::Log(const Added& added) {
   if (logs_.empty()) return;
   const CompiledCode code = added.code;
@@ -112,8 +116,7 @@ void CodeSpace::Log(const Added& added) {
   LoggedCode logged{code.start(),
                     {reinterpret_cast<const uint8_t*>(code.start()), code.size()},
                     NameForTools(isolate_, FeedbackVector::cast(vector).shared(isolate_))};
-  auto wants_parts = [](const auto& log) { return log->wants_parts(); };
-  if (std::any_of(logs_.begin(), logs_.end(), wants_parts)) {
+  if (wants_parts()) {
     logged.parts = PartsOf(*added.copier);
     logged.notes = NotesOf(*added.copier);
   }
@@ -204,17 +207,32 @@ Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
   return std::nullopt;
 }
 
-bool CodeSpace::TryInstallOptimized(const jit::CodeResult& code, CompiledCode object) {
+bool CodeSpace::TryInstallOptimized(const jit::CodeResult& code, CompiledCode object,
+                                    const std::string& name) {
   const uint64_t start = TryAllocate(code);
   if (start == 0) return false;
   const auto size = static_cast<uint32_t>(code.bytes.size());
   if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
     object.set_start(start);
     object.set_size(size);
-    if (isolate_->heap()->code_table().TryAdd(OffsetOf(object.compressed()), start, size)) return true;
+    if (isolate_->heap()->code_table().TryAdd(OffsetOf(object.compressed()), start, size)) {
+      LogOptimized(code, start, name);
+      return true;
+    }
   }
   Release(start);
   return false;
+}
+
+void CodeSpace::LogOptimized(const jit::CodeResult& code, uint64_t start, const std::string& name) {
+  if (logs_.empty()) return;
+  const auto size = static_cast<uint32_t>(code.bytes.size());
+  LoggedCode logged{start, code.bytes, name, LoggedCode::Kind::kOptimized};
+  logged.parts.push_back({0, code.cold_start, "hot"});
+  logged.parts.push_back({code.cold_start, size - code.cold_start, "cold"});
+  for (const jit::CodeComment& comment : code.comments)
+    logged.notes.push_back({comment.offset, comment.text});
+  Log(logged);
 }
 
 void CodeSpace::LeaveAtReturns(CompiledCode code) {

@@ -45,12 +45,14 @@ class CodeSpace {
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
   // Gives the object its code, executable at once. The caller fills in what the object says about exits, and
   // has it entered. False if there is no room.
-  [[nodiscard]] bool TryInstallOptimized(const jit::CodeResult& code, CompiledCode object);
+  [[nodiscard]] bool TryInstallOptimized(const jit::CodeResult& code, CompiledCode object,
+                                         const std::string& name);
   // Has calls in invalid code that return there leave it at once.
   void LeaveAtReturns(CompiledCode code);
   // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }
+  bool wants_parts() const;  // whether a log does
   void Log(const LoggedCode& code);
 
  private:
@@ -69,6 +71,7 @@ class CodeSpace {
   void Free(uint64_t start);
   WeakFixedArray NewObjectList(std::span<const MaybeObject> objects);
   void Log(const Added& added);
+  void LogOptimized(const jit::CodeResult& code, uint64_t start, const std::string& name);
   uint64_t CopyEntryTrampoline(SharedFunctionInfo shared);
   bool TryMakeCodeObjects();
 

@@ -26,7 +26,7 @@ struct CodeNote {
 };
 
 struct LoggedCode {
-  enum class Kind : uint8_t { kBaseline, kRegExp };
+  enum class Kind : uint8_t { kBaseline, kOptimized, kRegExp };
   uint64_t start;  // the address at which it runs
   std::span<const uint8_t> bytes;
   std::string name;

@@ -110,6 +110,7 @@ jit::CodeResult OptimizingJob::Generate() {
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
   options.exits = &exits_;
+  options.comments = CodeSpace::Of(isolate_)->wants_parts();
   return jit::Generate(*machine_graph_, jit::ArchitectureOf(jit::kHostTarget), options);
 }
 
@@ -221,7 +222,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   Lower(code);
   const jit::CodeResult result = Generate();
   if (result.failure != nullptr) return Fail(result.failure);
-  if (!space->TryInstallOptimized(result, code)) return Fail("there is no room for it");
+  if (!space->TryInstallOptimized(result, code, name_)) return Fail("there is no room for it");
   Finish(code, result);
   if (isolate_->flags().trace_opt) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;

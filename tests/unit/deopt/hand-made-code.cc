@@ -128,7 +128,7 @@ void HandMadeCode::Install(ExitTableWriter* exits, std::initializer_list<Object>
   ASSERT_EQ(result.spill_slots, 0);
   Factory* factory = isolate_->factory();
   const CompiledCode code = factory->NewOptimizedCode(function_.feedback_cell(isolate_));
-  ASSERT_TRUE(CodeSpace::Of(isolate_)->TryInstallOptimized(result, code));
+  ASSERT_TRUE(CodeSpace::Of(isolate_)->TryInstallOptimized(result, code, "hand-made"));
   code_word_ = code.ptr();
   code_ = code;
   code.set_exit_table(isolate_, factory->NewByteArray(exits->Take()));

@@ -18,7 +18,7 @@ class CodeListing final : public CodeLog {
  private:
   bool Wants(const LoggedCode& code) const {
     const std::string& name = code.name;
-    if (code.kind != kind_) return false;
+    if ((code.kind == LoggedCode::Kind::kRegExp) != (kind_ == LoggedCode::Kind::kRegExp)) return false;
     return filter_.empty() || filter_ == "*" || name.substr(0, name.find(' ')) == filter_;
   }
   static void PrintPart(const LoggedCode& code, const CodePart& part);
@@ -30,8 +30,8 @@ class CodeListing final : public CodeLog {
 
 void CodeListing::Add(const LoggedCode& code) {
   if (!Wants(code)) return;
-  fmt::print("{} ({} bytes, {})\n", code.name, code.bytes.size(),
-             kind_ == LoggedCode::Kind::kRegExp ? "regular expression" : "baseline");
+  static constexpr const char* kKinds[] = {"baseline", "optimized", "regular expression"};
+  fmt::print("{} ({} bytes, {})\n", code.name, code.bytes.size(), kKinds[static_cast<int>(code.kind)]);
   for (const CodePart& part : code.parts) PrintPart(code, part);
   fmt::print("\n");
 }
