@@ -1,6 +1,7 @@
 #include "jit/backend/selection/selector.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace kei::jit {
 
@@ -16,11 +17,13 @@ Selector::Selector(const Graph& graph, const Architecture& architecture, const B
       base_uses_(graph.node_count(), 0),
       effect_level_(graph.node_count(), 0),
       vreg_(graph.node_count(), kNoVReg),
+      zero_upper_half_(graph.node_count(), false),
       in_use_(graph.node_count(), false) {}
 
 void Selector::Run() {
   CHECK(graph_.entry()->predecessors.empty());
   CountUses();
+  FindPhisWithZeroUpperHalf();
   // Phis read on edges, among them back edges: before everything that the walk visits.
   for (const Block* block : schedule_.postorder) SelectPhis(block);
   for (const Block* block : schedule_.postorder) SelectBlock(block);
@@ -178,8 +181,30 @@ bool Selector::HasZeroUpperHalf(const Node* node) const {
   if (node->is(Op::kLoad)) {
     return node->rep == Rep::kWord32 || (node->memory.rep == MemRep::kTagged && node->low_half_only);
   }
+  if (node->is(Op::kPhi)) return zero_upper_half_[node->id];
   if (node->rep != Rep::kWord32 || IsConstant(node)) return false;
-  return !node->is(Op::kPhi) && !node->is(Op::kParameter) && !node->is(Op::kCall);
+  return !node->is(Op::kParameter) && !node->is(Op::kCall);
+}
+
+// Phis have it as long as no input says otherwise: moves of 32 bits keep it.
+void Selector::FindPhisWithZeroUpperHalf() {
+  for (const Block* block : schedule_.postorder) {
+    for (const Node* phi : block->phis) zero_upper_half_[phi->id] = phi->rep == Rep::kWord32;
+  }
+  auto is_other = [this](const Node* input) {
+    const Node* value = Resolve(input);
+    return !value->is(Op::kInt32Constant) && !HasZeroUpperHalf(value);
+  };
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (const Block* block : std::views::reverse(schedule_.postorder)) {
+      for (const Node* phi : block->phis) {
+        if (!zero_upper_half_[phi->id] || std::ranges::none_of(phi->inputs, is_other)) continue;
+        zero_upper_half_[phi->id] = false;
+        changes = true;
+      }
+    }
+  }
 }
 
 bool Selector::IsConstant(const Node* node) const {
@@ -228,7 +253,7 @@ void Selector::SetImmediate(Instr* instr, const Node* node, int64_t value) const
 }
 
 bool Selector::CanSwallow(const Node* node) const {
-  return uses_[node->id] == 1 && node->block == place_->block && !in_use_[node->id];
+  return !is_copy_ && uses_[node->id] == 1 && node->block == place_->block && !in_use_[node->id];
 }
 
 // Whether it is the register's value at the current place, too.

@@ -36,6 +36,7 @@ class Selector {
 
   const Node* Resolve(const Node* node) const;  // through ops that cost nothing
   bool IsFree(const Node* node) const;
+  void FindPhisWithZeroUpperHalf();
   bool HasZeroUpperHalf(const Node* node) const;
   bool IsConstant(const Node* node) const;  // re-made at every use
   static bool IsHole(const Node* node) { return node->is(Op::kOperand); }
@@ -90,6 +91,7 @@ class Selector {
   void SelectBranch(const Node* node);
   const Node* StoreBefore(const Node* comparison) const;
   bool BranchOnSumInPlace(Instr* instr, const Node* comparison);
+  bool MayBecomeCondition(const Node* value);
   void SelectCondition(Instr* instr, const Node* value);
   void SelectSwitch(const Node* node);
   void SelectSetRegister(const Node* node);
@@ -119,9 +121,11 @@ class Selector {
   std::vector<uint32_t> base_uses_;     // the part of these that are the base of an access without an index
   std::vector<uint32_t> effect_level_;  // indexed by node: writes and calls before it in its block
   std::vector<VReg> vreg_;              // indexed by node
+  std::vector<bool> zero_upper_half_;   // indexed by node, of phis
   std::vector<bool> in_use_;            // indexed by node: some instruction reads its virtual register
   std::vector<const Node*> parameters_;
   const Node* place_ = nullptr;            // the node being visited
+  bool is_copy_ = false;                   // what is selected is selected again, or stays for others
   const Node* store_of_branch_ = nullptr;  // the branch of its block makes it
   std::vector<Instr*> made_;               // for it, forwards
   std::vector<Instr*> reversed_;           // for the block, backwards
