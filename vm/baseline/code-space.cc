@@ -228,8 +228,8 @@ void CodeSpace::LogOptimized(const jit::CodeResult& code, uint64_t start, const 
   if (logs_.empty()) return;
   const auto size = static_cast<uint32_t>(code.bytes.size());
   LoggedCode logged{start, code.bytes, name, LoggedCode::Kind::kOptimized};
-  logged.parts.emplace_back(0, code.cold_start, "hot");
-  logged.parts.emplace_back(code.cold_start, size - code.cold_start, "cold");
+  const CodePart hot{0, code.cold_start, "hot"}, cold{code.cold_start, size - code.cold_start, "cold"};
+  logged.parts = {hot, cold};
   for (const jit::CodeComment& comment : code.comments)
     logged.notes.push_back({comment.offset, comment.text});
   Log(logged);

@@ -121,7 +121,9 @@ class RedundantMoves {
     for (const Operand& s : instr.scratch) state_[PlaceOf(s.location)] = kNothing;
     Lose(0, instr.temps | instr.clobbers[0]);
     Lose(registers_, instr.clobbers[1]);
-    for (const Operand& def : instr.defs) Define(def.vreg, def.location);
+    for (const Operand& def : instr.defs) {
+      if (!def.location.is_constant()) Define(def.vreg, def.location);
+    }
   }
 
   void Lose(size_t first, uint32_t registers) {

@@ -99,6 +99,8 @@ class Architecture {
   virtual const OpRule& RuleOf(Op op) const = 0;
   // Whether the value fits an operand of a 4- or 8-byte operation or store.
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
+  // Whether one instruction makes the constant, so that no register need be kept for it.
+  virtual bool IsCheap(RegisterClass c, int64_t bits) const = 0;
   // Whether it may be a hole, whose value is known to have 32 bits only.
   virtual bool HoldsOperand(Op op) const = 0;
   // Whether operands may be memory, and an address root + compressed pointer + displacement.

@@ -1,6 +1,7 @@
 #include "jit/backend/selection/selector.h"
 
 #include <algorithm>
+#include <bit>
 #include <ranges>
 
 namespace kei::jit {
@@ -92,7 +93,10 @@ void Selector::SelectBlock(const Block* block) {
     reversed_.insert(reversed_.end(), made_.rbegin(), made_.rend());
   }
   target->instructions.push_back(New(Form::kBlockStart, Op::kGoto, nullptr));
-  if (block == graph_.entry()) target->instructions.push_back(SelectParameters());
+  if (block == graph_.entry()) {  // the last one to be selected
+    target->instructions.push_back(SelectParameters());
+    for (const auto& [bits, vreg] : constants_) target->instructions.push_back(DefineConstant(vreg));
+  }
   target->instructions.insert(target->instructions.end(), reversed_.rbegin(), reversed_.rend());
 }
 
@@ -298,6 +302,39 @@ bool Selector::PinnedRegisterOf(const Node* node, int* code) const {
   return true;
 }
 
+namespace {
+
+int64_t BitsOf(const Node* constant) {
+  return constant->is(Op::kFloat64Constant) ? std::bit_cast<int64_t>(constant->float_value)
+                                            : constant->int_value;
+}
+
+}  // namespace
+
+// Handlers are too short to gain by it.
+bool Selector::IsKeptInRegister(const Node* constant) const {
+  if (!IsOptimized(graph_.frame())) return false;
+  const bool has_bits = constant->is(Op::kInt64Constant) || constant->is(Op::kFloat64Constant);
+  return has_bits && !arch_.IsCheap(ClassOf(constant->rep), BitsOf(constant));
+}
+
+VReg Selector::VRegOfConstant(const Node* constant) {
+  auto [known, is_new] = constants_.try_emplace({constant->rep, BitsOf(constant)}, kNoVReg);
+  if (is_new) {
+    known->second = lir_->NewVReg(ClassOf(constant->rep), true, constant);
+    lir_->vregs.back().is_constant = true;
+  }
+  return known->second;
+}
+
+Instr* Selector::DefineConstant(VReg vreg) {
+  Instr* instr = New(Form::kMaterialize, lir_->vregs[vreg].node);
+  Operand def;
+  def.vreg = vreg;
+  instr->defs.push_back(def);
+  return instr;
+}
+
 uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   node = Resolve(node);
   Operand operand;
@@ -309,6 +346,9 @@ uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   if (pinned && (policy == Policy::kRegister || policy == Policy::kAny)) {
     operand.policy = Policy::kPinned;
     operand.location = Location::Register(RegisterClass::kGeneral, code);
+  } else if (constant && policy != Policy::kFixed && IsKeptInRegister(node)) {
+    operand.vreg = VRegOfConstant(node);
+    if (policy == Policy::kAny) operand.policy = Policy::kRegister;
   } else if (constant && (policy == Policy::kFixed || policy == Policy::kTied)) {
     operand.constant = node;
   } else if (constant) {

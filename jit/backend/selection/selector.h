@@ -1,6 +1,8 @@
 #ifndef KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
 #define KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "jit/backend/lir/architecture.h"
@@ -53,6 +55,9 @@ class Selector {
   Instr* New(Form form, const Node* node) { return New(form, node->op, node); }
   Instr* New(Form form, Op op, const Node* node);
   VReg VRegOf(const Node* node);  // marks it as used
+  bool IsKeptInRegister(const Node* constant) const;
+  VReg VRegOfConstant(const Node* constant);
+  Instr* DefineConstant(VReg vreg);
   bool PinnedRegisterOf(const Node* node, int* code) const;
   uint8_t AddUse(Instr* instr, const Node* node, Policy policy = Policy::kRegister);
   void AddFixedUse(Instr* instr, const Node* node, int code);
@@ -124,7 +129,8 @@ class Selector {
   std::vector<bool> zero_upper_half_;   // indexed by node, of phis
   std::vector<bool> in_use_;            // indexed by node: some instruction reads its virtual register
   std::vector<const Node*> parameters_;
-  const Node* place_ = nullptr;            // the node being visited
+  std::map<std::pair<Rep, int64_t>, VReg> constants_;  // that may stay in registers, by their bits
+  const Node* place_ = nullptr;                        // the node being visited
   bool is_copy_ = false;                   // what is selected is selected again, or stays for others
   const Node* store_of_branch_ = nullptr;  // the branch of its block makes it
   std::vector<Instr*> made_;               // for it, forwards
