@@ -102,8 +102,13 @@ class LinearScan {
     }
   }
 
+  // The bytecode pointer's register holds numbers only: C++ keeps it, and a pointer that is dead would keep
+  // its object alive from there.
   const RegisterSet& RegistersOf(const LiveInterval* interval) const {
-    return arch_.registers(interval->reg_class);
+    const Node* node = lir_.vregs[interval->vreg].node;
+    const bool is_number = node != nullptr && node->rep == Rep::kWord32;
+    return is_number ? arch_.registers(interval->reg_class, lir_.graph->frame())
+                     : arch_.registers(interval->reg_class);
   }
   const FixedRanges& Fixed(const LiveInterval* current, int code) const {
     return a_.fixed[static_cast<int>(current->reg_class)][code];

@@ -15,8 +15,9 @@ class RedundantMoves {
  public:
   RedundantMoves(Lir* lir, const Architecture& architecture)
       : lir_(*lir),
-        registers_(std::bit_width(architecture.registers(RegisterClass::kGeneral).allocatable |
-                                  architecture.registers(RegisterClass::kFloat).allocatable)),
+        registers_(
+            std::bit_width(architecture.registers(RegisterClass::kGeneral, lir->graph->frame()).allocatable |
+                           architecture.registers(RegisterClass::kFloat).allocatable)),
         places_(2 * registers_ + lir->slot_count),
         at_entry_(lir->blocks.size(), nullptr),
         queued_(lir->blocks.size()) {}

@@ -22,7 +22,7 @@ void Selector::SelectCall(const Node* node) {
   if (by_value) SelectTarget(instr, node, tail);
   if (!tail) {
     for (int c = 0; c < kClassCount; c++) {
-      instr->clobbers[c] = arch_.Clobbers(descriptor.linkage, static_cast<RegisterClass>(c));
+      instr->clobbers[c] = arch_.Clobbers(descriptor.linkage, static_cast<RegisterClass>(c), graph_.frame());
     }
     if (descriptor.result != Rep::kNone) {
       RegisterClass c = ClassOf(descriptor.result);

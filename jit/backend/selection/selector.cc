@@ -118,8 +118,10 @@ void Selector::Visit(const Node* node) {
     case Op::kLoad: return SelectLoad(node);
     case Op::kStore: return SelectStore(node);
     case Op::kSetStackPointer:
-    case Op::kSetFramePointer:
-    case Op::kSetBytecodePointer: return SelectSetRegister(node);
+    case Op::kSetFramePointer: return SelectSetRegister(node);
+    case Op::kSetBytecodePointer:
+      if (IsOptimized(graph_.frame())) lir_->Fail("optimized code has no bytecode pointer");
+      return SelectSetRegister(node);
     case Op::kCall:
     case Op::kTailCall: return SelectCall(node);
     case Op::kReturn:
