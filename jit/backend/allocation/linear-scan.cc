@@ -205,21 +205,24 @@ class LinearScan {
 
   // `interval` has no register. It stays in its slot, or is a constant, up to where it needs one again. It
   // may also get one where it enters a cold block from a hot one.
-  void Spill(LiveInterval* interval) {
-    uint32_t need = interval->NextRegisterUse(interval->start());
-    uint32_t until = need == kNoPosition ? kNoPosition : BestSplit(interval->start(), need);
-    if (!options_.spill_everything) until = std::min(until, NextColdEntry(interval));
+  // The scan is at `position`: what comes back before it might meet what is not remembered any more.
+  void Spill(LiveInterval* interval, uint32_t position) {
+    const uint32_t need = interval->NextRegisterUse(interval->start());
+    uint32_t until = need == kNoPosition ? kNoPosition : BestSplit(position, need);
+    if (!options_.spill_everything) until = std::min(until, NextColdEntry(*interval, position));
     if (until <= interval->start()) return Enqueue(interval);
     const VRegInfo& info = lir_.vregs[interval->vreg];
     interval->location = info.is_constant ? Location::Constant(info.node) : Location::Slot(-1);
     if (until < interval->end()) Enqueue(Split(interval, until));
   }
 
-  uint32_t NextColdEntry(const LiveInterval* interval) const {
-    if (interval->end() <= cold_start_) return kNoPosition;
-    const uint32_t behind_start = lir_.BlockOf(interval->start())->start() + 1;
+  void Spill(LiveInterval* interval) { Spill(interval, interval->start()); }
+
+  uint32_t NextColdEntry(const LiveInterval& interval, uint32_t position) const {
+    if (interval.end() <= cold_start_) return kNoPosition;
+    const uint32_t behind_start = lir_.BlockOf(position)->start() + 1;
     auto entry = std::ranges::lower_bound(cold_entries_, behind_start);
-    for (const Range* range = interval->ranges; range != nullptr; range = range->next) {
+    for (const Range* range = interval.ranges; range != nullptr; range = range->next) {
       entry = std::lower_bound(entry, cold_entries_.end(), range->start);
       if (entry == cold_entries_.end()) return kNoPosition;
       if (*entry < range->end) return *entry;
@@ -457,7 +460,7 @@ class LinearScan {
       LiveInterval* leaving = at > other->start() ? Split(other, at) : other;
       Held(current, code).Remove(*leaving);
       leaving->location = Location::None();
-      Spill(leaving);
+      Spill(leaving, std::max(leaving->start(), current->start()));
     }
   }
 
