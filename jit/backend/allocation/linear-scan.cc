@@ -44,8 +44,11 @@ class LinearScan {
         Spill(current);
         continue;
       }
-      if (TryFreeRegister(current) || TakeRegister(current))
+      const bool is_spilled = !TryFreeRegister(current) && current->location.kind != Location::Kind::kNone;
+      if (is_spilled) continue;
+      if (current->location.is_register() || TakeRegister(current)) {
         Held(current, current->location.index).Add(current);
+      }
     }
   }
 
@@ -271,6 +274,10 @@ class LinearScan {
     }
     int code = Choose(current, free_until);
     if (code < 0) return false;
+    if (LeavesUnused(*current, free_until[code])) {
+      Spill(current);
+      return false;
+    }
     if (free_until[code] < current->end()) {
       uint32_t low = std::max(current->LastRegisterUse(free_until[code]), current->start());
       uint32_t at = BestSplit(low, free_until[code]);
@@ -279,6 +286,19 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     return true;
+  }
+
+  // Whether the rest of an interval would have to give a register up again before anything needs it there: it
+  // goes to its slot at once. In a loop it would come back in each round.
+  bool LeavesUnused(const LiveInterval& interval, uint32_t free_until) const {
+    const uint32_t start = interval.start();
+    if (interval.previous == nullptr || free_until >= HotEnd(interval)) return false;
+    const uint32_t need = interval.NextRegisterUse(start);
+    return need >= free_until && (need == kNoPosition || BestSplit(start, need) > start);
+  }
+
+  uint32_t HotEnd(const LiveInterval& interval) const {
+    return interval.start() < cold_start_ ? std::min(interval.end(), cold_start_) : interval.end();
   }
 
   // In SSA form, of two values that are ever alive at once one is alive where the other is defined. So what
@@ -292,8 +312,7 @@ class LinearScan {
   // these it takes the one that saves most moves; failing these, the one that is free longest.
   int Choose(const LiveInterval* current, const Positions& free_until) const {
     std::array<int, kMaxRegisters> score = Scores(current);
-    uint32_t hot_end =
-        current->start() < cold_start_ ? std::min(current->end(), cold_start_) : current->end();
+    const uint32_t hot_end = HotEnd(*current);
     int best = -1;
     uint64_t best_rank = 0;
     for (int code : RegistersOf(current).order) {

@@ -110,7 +110,7 @@ class Selector {
 
   // --- selector-calls.cc
   void SelectCall(const Node* node);
-  void CopyInputs(Instr* instr);
+  void CopyInputs(Instr* instr, VReg first_new);
   void SelectTarget(Instr* instr, const Node* node, bool tail);
   void SelectReturn(const Node* node);
   void SelectExit(const Node* node);
