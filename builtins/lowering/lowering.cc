@@ -199,10 +199,8 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
       break;
     }
     case Op::kCheckBoolean: {
-      TNode<Bool> is_true = IsRoot(value, RootIndex::k_true_value);
-      TNode<Bool> is_false = IsRoot(value, RootIndex::k_false_value);
-      DeoptIf(Word32Equal(Word32Or(is_true, is_false), 0), DeoptReason::kValue);
-      return is_true;
+      DeoptIfNot(IsBoolean(value), DeoptReason::kValue);
+      return IsRoot(value, RootIndex::k_true_value);
     }
     default: FATAL("no lowering for %s", node->info().name.data());
   }
