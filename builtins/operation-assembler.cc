@@ -11,11 +11,21 @@ static_assert(StaticRoot(RootIndex::k_false_value) - StaticRoot(RootIndex::k_nul
 
 // The oddballs lie one after the other in read-only space, so a range of them is one comparison. Smis whose
 // bits lie between are an odd distance away, which the rotation makes a large one.
-TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
-  constexpr int32_t kFirst = static_cast<int32_t>(StaticRoot(RootIndex::k_undefined));
+TNode<Bool> OperationAssembler::IsOddballFrom(TNode<Object> value, CageOffset first) {
   static_assert(layout::Oddball::kSize % 2 == 0);
-  TNode<Word32> distance = Word32Ror(Int32Sub(BitcastTaggedToWord32(value), kFirst), 1);
+  TNode<Word32> distance = Word32Ror(Int32Sub(BitcastTaggedToWord32(value), static_cast<int32_t>(first)), 1);
   return Uint32LessThanOrEqual(distance, layout::Oddball::kSize / 2);
+}
+
+TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
+  return IsOddballFrom(value, StaticRoot(RootIndex::k_undefined));
+}
+
+static_assert(StaticRoot(RootIndex::k_true_value) - StaticRoot(RootIndex::k_false_value) ==
+              layout::Oddball::kSize);
+
+TNode<Bool> OperationAssembler::IsBoolean(TNode<Object> value) {
+  return IsOddballFrom(value, StaticRoot(RootIndex::k_false_value));
 }
 
 static_assert(StaticRoot(RootIndex::k_boolean_map) - StaticRoot(RootIndex::k_oddball_map) ==

@@ -41,7 +41,9 @@ class OperationAssembler : public CodeAssembler {
   }
   void GotoUnlessBigInts(TNode<Object> a, TNode<Object> b, Label* other);
   // undefined or null.
+  TNode<Bool> IsOddballFrom(TNode<Object> value, CageOffset first);  // the first one, or that behind it
   TNode<Bool> IsNullish(TNode<Object> value);
+  TNode<Bool> IsBoolean(TNode<Object> value);
   // An object that is loosely equal to undefined.
   TNode<Bool> IsUndetectable(TNode<HeapObject> object) {
     return IsAnyBitSet(MapBits(LoadMap(object)), kei::MapBits::kUndetectable);

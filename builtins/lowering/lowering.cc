@@ -191,12 +191,17 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
     case Op::kCheckHeapObject: DeoptIf(TaggedIsSmi(value), DeoptReason::kSmi); break;
     case Op::kCheckMaps: {
       TNode<Word32> map = BitcastTaggedToWord32(LoadMap(Cast<HeapObject>(value)));
-      TNode<Bool> matches = BoolConstant(false);
+      Label is_known(this);
       for (uint32_t known : node->maps.maps) {
         TNode<Bool> same = Word32Equal(map, static_cast<int32_t>(known));
-        matches = known == node->maps.maps[0] ? same : TNode<Bool>(Word32Or(matches, same).node());
+        if (known == node->maps.maps.back()) {
+          DeoptIfNot(same, DeoptReason::kMap);
+        } else {
+          GotoIf(same, &is_known);
+        }
       }
-      DeoptIfNot(matches, DeoptReason::kMap);
+      Goto(&is_known);
+      Bind(&is_known);
       break;
     }
     case Op::kCheckValue: DeoptIf(TaggedNotEqual(value, In<Object>(1)), DeoptReason::kValue); break;
@@ -221,10 +226,8 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
       break;
     }
     case Op::kCheckBoolean: {
-      TNode<Bool> is_true = IsRoot(value, RootIndex::k_true_value);
-      TNode<Bool> is_false = IsRoot(value, RootIndex::k_false_value);
-      DeoptIf(Word32Equal(Word32Or(is_true, is_false), 0), DeoptReason::kValue);
-      return is_true;
+      DeoptIfNot(IsBoolean(value), DeoptReason::kValue);
+      return IsRoot(value, RootIndex::k_true_value);
     }
     default: FATAL("no lowering for %s", node->info().name.data());
   }

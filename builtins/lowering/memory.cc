@@ -16,11 +16,15 @@ void LoweringAssembler::StoreNumber(const Node* node) {
   builder()->Store(memory.rep, In(0), memory.offset, In(1), memory.scale, CanonicalNan(In<Float64>(2)));
 }
 
+// The hole is told by its upper half, which is an operand where the whole would need a register. No number
+// that is stored has this half: signs and payloads of NaNs are not kept.
 TNode<Float64> LoweringAssembler::LoadUnlessHole(const Node* node) {
   const jit::MemoryAccess& memory = node->memory;
-  TNode<Word64> bits(builder()->Load(MemRep::kWord64, In(0), memory.offset, In(1), memory.scale));
-  DeoptIf(Word64Equal(bits, static_cast<int64_t>(kHoleNan)), DeoptReason::kHole);
-  return BitcastInt64ToFloat64(bits);
+  constexpr int kUpperHalf = 4;
+  TNode<Word32> upper(
+      builder()->Load(MemRep::kWord32, In(0), memory.offset + kUpperHalf, In(1), memory.scale));
+  DeoptIf(Word32Equal(upper, static_cast<int32_t>(kHoleNan >> 32)), DeoptReason::kHole);
+  return TNode<Float64>(builder()->Load(MemRep::kFloat64, In(0), memory.offset, In(1), memory.scale));
 }
 
 // ForInPrepare gives a map that has an enum cache, or a list of keys.

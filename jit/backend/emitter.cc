@@ -136,7 +136,10 @@ void CodeEmitter::EmitInstr(const Instr& instr) {
     case Form::kBlockStart:
     case Form::kParameters:
     case Form::kCopy: return;
-    case Form::kMaterialize: CommentNode(instr.node); return Materialize(instr.defs[0].location, instr.node);
+    case Form::kMaterialize:
+      if (instr.defs[0].location.is_constant()) return;  // made where it is needed
+      CommentNode(instr.node);
+      return Materialize(instr.defs[0].location, instr.node);
     default: CommentInstruction(instr);
   }
   switch (instr.form) {

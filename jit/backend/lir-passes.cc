@@ -119,6 +119,8 @@ void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptio
   run("sequence-moves", SequenceMoves);
   // Needs the steps one by one, and in one order wherever they are the same.
   if (lir->moves_in_sequence) run("merge-tails", MergeTails);
+  // Only the order of blocks changes, which must be that of allocation until here.
+  if (IsOptimized(lir->graph->frame())) run("rotate-loops", RotateLoops);
 }
 
 }  // namespace kei::jit

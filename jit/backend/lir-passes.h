@@ -39,6 +39,7 @@ void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptio
 void GatherExits(LirPassScope& scope);
 void SequenceMoves(LirPassScope& scope);
 void MergeTails(LirPassScope& scope);
+void RotateLoops(LirPassScope& scope);
 
 }  // namespace kei::jit
 

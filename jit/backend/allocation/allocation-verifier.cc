@@ -52,6 +52,11 @@ class Verifier {
     }
   }
   static Content OfConstant(const Node* node) { return Content{1} << 31 | node->id; }
+  Content Of(const Operand& use) const {
+    if (use.vreg == kNoVReg) return OfConstant(use.constant);
+    const VRegInfo& info = lir_.vregs[use.vreg];
+    return info.is_constant ? OfConstant(info.node) : use.vreg;
+  }
 
   bool Fail(const char* what, VReg vreg, const Instr* instr) {
     if (error_.empty()) {
@@ -90,8 +95,7 @@ class Verifier {
     for (const Operand& use : instr.uses) {
       if (use.policy == Operand::Policy::kPinned || use.policy == Operand::Policy::kExit) continue;
       if (!Allowed(use, instr)) return Fail("misplaced", use.vreg, &instr);
-      Content content = use.vreg != kNoVReg ? use.vreg : OfConstant(use.constant);
-      if ((*state)[PlaceOf(use.location)] != content) return Fail("lost", use.vreg, &instr);
+      if ((*state)[PlaceOf(use.location)] != Of(use)) return Fail("lost", use.vreg, &instr);
     }
     for (const Operand& s : instr.scratch) {
       if (!CheckScratch(s, instr)) return Fail("scratch shared:", s.vreg, &instr);
@@ -101,6 +105,7 @@ class Verifier {
     Lose(state, kRegisters, instr.clobbers[1]);
     if (!CheckExit(instr, *state)) return false;
     for (const Operand& def : instr.defs) {
+      if (def.location.is_constant()) continue;
       RegisterClass c = lir_.vregs[def.vreg].reg_class;
       if (def.location.kind != Location::Register(c, 0).kind) {
         return Fail("defined in no register:", def.vreg, &instr);
@@ -161,7 +166,7 @@ class Verifier {
     CHECK(from.successors.size() == 1);
     for (const LirPhi* phi : to.phis) {
       const Operand& input = phi->inputs[from.place];
-      Content content = input.vreg != kNoVReg ? input.vreg : OfConstant(input.constant);
+      const Content content = Of(input);
       size_t at = PlaceOf(phi->location);
       if (before[at] != content) return Fail("phi input lost:", phi->vreg, nullptr);
     }

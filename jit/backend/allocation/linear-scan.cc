@@ -40,12 +40,15 @@ class LinearScan {
       LiveInterval* current = NextUnhandled();
       if (current == nullptr) return;
       if (options_.spill_everything && KeepInMemory(current)) continue;
-      if (StaysInSlot(current)) {
+      if (IsUnmadeConstant(*current) || StaysInSlot(current)) {
         Spill(current);
         continue;
       }
-      if (TryFreeRegister(current) || TakeRegister(current))
+      const bool is_spilled = !TryFreeRegister(current) && current->location.kind != Location::Kind::kNone;
+      if (is_spilled) continue;
+      if (current->location.is_register() || TakeRegister(current)) {
         Held(current, current->location.index).Add(current);
+      }
     }
   }
 
@@ -60,6 +63,11 @@ class LinearScan {
       return start != other.start ? start > other.start : vreg > other.vreg;
     }
   };
+
+  // Constants are not made before they are needed.
+  bool IsUnmadeConstant(const LiveInterval& interval) const {
+    return interval.previous == nullptr && lir_.vregs[interval.vreg].is_constant;
+  }
 
   void Enqueue(LiveInterval* interval) { split_.push({interval->start(), interval->vreg, interval}); }
 
@@ -97,8 +105,13 @@ class LinearScan {
     }
   }
 
+  // The bytecode pointer's register holds numbers only: C++ keeps it, and a pointer that is dead would keep
+  // its object alive from there.
   const RegisterSet& RegistersOf(const LiveInterval* interval) const {
-    return arch_.registers(interval->reg_class);
+    const Node* node = lir_.vregs[interval->vreg].node;
+    const bool is_number = node != nullptr && node->rep == Rep::kWord32;
+    return is_number ? arch_.registers(interval->reg_class, lir_.graph->frame())
+                     : arch_.registers(interval->reg_class);
   }
   const FixedRanges& Fixed(const LiveInterval* current, int code) const {
     return a_.fixed[static_cast<int>(current->reg_class)][code];
@@ -122,16 +135,39 @@ class LinearScan {
     return index > block->last ? block->end() : 4 * index + 1;
   }
 
-  // The best place in (low, high]: where it runs least often, and of such places the last.
+  // The best place in (low, high]: where it runs least often, and of such places the last. What is split
+  // where a loop begins is moved in front of the loop.
   uint32_t BestSplit(uint32_t low, uint32_t high) const {
     uint32_t best = SplitAtOrBefore(high);
     if (best <= low) return best;
     const int first = lir_.BlockOf(low)->id, last = lir_.BlockOf(best)->id;
     int cheapest = last;
     while (cheaper_before_[cheapest] > first) cheapest = cheaper_before_[cheapest];
+    if (cheaper_before_[cheapest] == first) return lir_.blocks[first + 1]->start();
     return cheapest == last ? best : lir_.blocks[cheapest]->start();
   }
   static int Cost(const LirBlock& block) { return block.cold ? -1 : block.loop_depth; }
+
+  // --- What it costs to be without a register
+
+  // How often the value would be loaded again if it had no register from the position on: at its next use, or
+  // for a use before that when a loop comes back to it.
+  int ReloadCost(const LiveInterval& interval, uint32_t position) const {
+    const LiveInterval& first = a_.intervals[interval.vreg];
+    const std::span<const uint32_t> last = a_.last[interval.vreg]->register_uses;
+    const std::span<const uint32_t> uses(first.register_uses.data(), last.data() + last.size());
+    const auto use = std::ranges::lower_bound(uses, position);
+    int cost = use == uses.end() ? 0 : WeightOf(*lir_.BlockOf(BestSplit(position, *use)));
+    // The blocks behind `before` up to here are a loop, or the outermost code.
+    for (int before = cheaper_before_[lir_.BlockOf(position)->id]; before >= 0;
+         before = cheaper_before_[before]) {
+      const LirBlock& header = *lir_.blocks[before + 1];
+      if (first.start() >= header.start() || cost >= WeightOf(header)) break;
+      const auto in_loop = std::ranges::lower_bound(uses, header.start());
+      if (in_loop != uses.end() && *in_loop < position) return WeightOf(header);
+    }
+    return cost;
+  }
 
   // --- Splitting
 
@@ -170,22 +206,26 @@ class LinearScan {
     interval->last_end = last->end;
   }
 
-  // `interval` has no register. It stays in its slot up to where it needs one again. It may also get one
-  // where it enters a cold block from a hot one.
-  void Spill(LiveInterval* interval) {
-    uint32_t need = interval->NextRegisterUse(interval->start());
-    uint32_t until = need == kNoPosition ? kNoPosition : BestSplit(interval->start(), need);
-    if (!options_.spill_everything) until = std::min(until, NextColdEntry(interval));
+  // `interval` has no register. It stays in its slot, or is a constant, up to where it needs one again. It
+  // may also get one where it enters a cold block from a hot one.
+  // The scan is at `position`: what comes back before it might meet what is not remembered any more.
+  void Spill(LiveInterval* interval, uint32_t position) {
+    const uint32_t need = interval->NextRegisterUse(interval->start());
+    uint32_t until = need == kNoPosition ? kNoPosition : BestSplit(position, need);
+    if (!options_.spill_everything) until = std::min(until, NextColdEntry(*interval, position));
     if (until <= interval->start()) return Enqueue(interval);
-    interval->location = Location::Slot(-1);
+    const VRegInfo& info = lir_.vregs[interval->vreg];
+    interval->location = info.is_constant ? Location::Constant(info.node) : Location::Slot(-1);
     if (until < interval->end()) Enqueue(Split(interval, until));
   }
 
-  uint32_t NextColdEntry(const LiveInterval* interval) const {
-    if (interval->end() <= cold_start_) return kNoPosition;
-    const uint32_t behind_start = lir_.BlockOf(interval->start())->start() + 1;
+  void Spill(LiveInterval* interval) { Spill(interval, interval->start()); }
+
+  uint32_t NextColdEntry(const LiveInterval& interval, uint32_t position) const {
+    if (interval.end() <= cold_start_) return kNoPosition;
+    const uint32_t behind_start = lir_.BlockOf(position)->start() + 1;
     auto entry = std::ranges::lower_bound(cold_entries_, behind_start);
-    for (const Range* range = interval->ranges; range != nullptr; range = range->next) {
+    for (const Range* range = interval.ranges; range != nullptr; range = range->next) {
       entry = std::lower_bound(entry, cold_entries_.end(), range->start);
       if (entry == cold_entries_.end()) return kNoPosition;
       if (*entry < range->end) return *entry;
@@ -202,7 +242,8 @@ class LinearScan {
     uint32_t need = current->NextRegisterUse(current->start());
     if (need != kNoPosition && BestSplit(current->start(), need) <= current->start()) return false;
     return std::any_of(block->predecessors.begin(), block->predecessors.end(), [&](const LirBlock* p) {
-      return a_.LocationAt(current->vreg, p->end() - 1).is_slot();
+      const Location location = a_.LocationAt(current->vreg, p->end() - 1);
+      return location.is_slot() || location.is_constant();
     });
   }
 
@@ -233,6 +274,10 @@ class LinearScan {
     }
     int code = Choose(current, free_until);
     if (code < 0) return false;
+    if (LeavesUnused(*current, free_until[code])) {
+      Spill(current);
+      return false;
+    }
     if (free_until[code] < current->end()) {
       uint32_t low = std::max(current->LastRegisterUse(free_until[code]), current->start());
       uint32_t at = BestSplit(low, free_until[code]);
@@ -241,6 +286,19 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     return true;
+  }
+
+  // Whether the rest of an interval would have to give a register up again before anything needs it there: it
+  // goes to its slot at once. In a loop it would come back in each round.
+  bool LeavesUnused(const LiveInterval& interval, uint32_t free_until) const {
+    const uint32_t start = interval.start();
+    if (interval.previous == nullptr || free_until >= HotEnd(interval)) return false;
+    const uint32_t need = interval.NextRegisterUse(start);
+    return need >= free_until && (need == kNoPosition || BestSplit(start, need) > start);
+  }
+
+  uint32_t HotEnd(const LiveInterval& interval) const {
+    return interval.start() < cold_start_ ? std::min(interval.end(), cold_start_) : interval.end();
   }
 
   // In SSA form, of two values that are ever alive at once one is alive where the other is defined. So what
@@ -254,8 +312,7 @@ class LinearScan {
   // these it takes the one that saves most moves; failing these, the one that is free longest.
   int Choose(const LiveInterval* current, const Positions& free_until) const {
     std::array<int, kMaxRegisters> score = Scores(current);
-    uint32_t hot_end =
-        current->start() < cold_start_ ? std::min(current->end(), cold_start_) : current->end();
+    const uint32_t hot_end = HotEnd(*current);
     int best = -1;
     uint64_t best_rank = 0;
     for (int code : RegistersOf(current).order) {
@@ -318,16 +375,21 @@ class LinearScan {
       return false;
     }
     Positions next_use, blocked;
-    FindNextUses(current, &next_use, &blocked);
+    std::array<int, kMaxRegisters> cost;
+    FindNextUses(current, &next_use, &blocked, &cost);
     int code = -1;
     for (int candidate : RegistersOf(current).order) {
       if (next_use[candidate] <= start) continue;
-      if (code < 0 || next_use[candidate] > next_use[code]) code = candidate;
+      const bool is_better = code < 0 || cost[candidate] < cost[code] ||
+                             (cost[candidate] == cost[code] && next_use[candidate] > next_use[code]);
+      if (is_better) code = candidate;
     }
-    bool can_wait = BestSplit(start, need) > start;
-    if (can_wait && (code < 0 || next_use[code] < need)) {
-      Spill(current);
-      return false;
+    if (BestSplit(start, need) > start) {  // it can wait
+      const int own_cost = ReloadCost(*current, start);
+      if (code < 0 || own_cost < cost[code] || (own_cost == cost[code] && next_use[code] < need)) {
+        Spill(current);
+        return false;
+      }
     }
     if (code < 0) {
       lir_.Fail("an instruction needs more registers than there are");
@@ -343,20 +405,25 @@ class LinearScan {
     return true;
   }
 
-  // For each register, how soon its holders need it; `blocked`: from where it cannot be had.
-  void FindNextUses(const LiveInterval* current, Positions* next_use, Positions* blocked) {
+  // For each register, how soon its holders need it, and what it costs to take it from them; `blocked`: from
+  // where it cannot be had.
+  void FindNextUses(const LiveInterval* current, Positions* next_use, Positions* blocked,
+                    std::array<int, kMaxRegisters>* cost) {
     uint32_t start = current->start();
     next_use->fill(kNoPosition);
     blocked->fill(kNoPosition);
+    cost->fill(0);
     for (int code : RegistersOf(current).order) {
       uint32_t meets = Fixed(current, code).FirstIntersection(*current);
       uint32_t usable = meets == kNoPosition ? kNoPosition : BestSplit(start, meets);
       (*blocked)[code] = meets;
       (*next_use)[code] = meets == kNoPosition ? kNoPosition : usable > start ? meets : 0;
+      if (meets != kNoPosition) (*cost)[code] = ReloadCost(*current, meets);
       ForEachMeeting(current, code, kMostHolders, [&](const RangeMap::Place& place) {
         const LiveInterval* other = place->interval;
         const uint32_t use = LeavingPoint(place, start) == kNoPosition ? 0 : other->NextRegisterUse(start);
         (*next_use)[code] = std::min((*next_use)[code], use);
+        (*cost)[code] = std::max((*cost)[code], ReloadCost(*other, start));
       });
     }
   }
@@ -386,6 +453,14 @@ class LinearScan {
     return interval->NextRegisterUse(at) <= position ? kNoPosition : at;
   }
 
+  // The best place up to `last`, behind the last use of the register. If there is none, the value need not
+  // have come into the register.
+  uint32_t BestLeavingPoint(const LiveInterval& interval, uint32_t last) const {
+    if (interval.NextRegisterUse(interval.start()) >= last) return interval.start();
+    const uint32_t best = BestSplit(interval.LastRegisterUse(last), last);
+    return best > interval.start() ? best : last;
+  }
+
   void EvictFrom(const LiveInterval* current, int code) {
     struct Eviction {
       LiveInterval* interval;
@@ -396,14 +471,15 @@ class LinearScan {
       LiveInterval* other = place->interval;
       auto is_known = [other](const Eviction& eviction) { return eviction.interval == other; };
       if (std::ranges::any_of(evictions, is_known)) return;
-      evictions.push_back({other, LeavingPoint(place, current->start())});
+      const uint32_t last = LeavingPoint(place, current->start());
+      evictions.push_back({other, last == kNoPosition ? last : BestLeavingPoint(*other, last)});
     });
     for (const auto& [other, at] : evictions) {
       CHECK(at != kNoPosition);
       LiveInterval* leaving = at > other->start() ? Split(other, at) : other;
       Held(current, code).Remove(*leaving);
       leaving->location = Location::None();
-      Spill(leaving);
+      Spill(leaving, std::max(leaving->start(), current->start()));
     }
   }
 

@@ -91,7 +91,7 @@ class Builder {
 
   // --- Intervals: instructions backwards, so that ranges and uses come in descending order
   void Walk(const LirBlock& block) {
-    weight_ = block.cold ? 0 : 1 << std::min(2 * block.loop_depth, 16);
+    weight_ = WeightOf(block);
     for (const LirBlock* successor : block.successors) {
       for (const VReg v : a_.liveness.LiveInto(*successor)) AddRange(v, block.start(), block.end());
     }
@@ -139,7 +139,7 @@ class Builder {
       AddHint(def.vreg, at + 4, def.fixed);
       return;
     }
-    NeedRegister(def.vreg, at + 3);
+    if (!lir_.vregs[def.vreg].is_constant) NeedRegister(def.vreg, at + 3);
     Define(def.vreg, tied ? at + 1 : at + 3);
     if (tied) NeedRegister(def.vreg, at + 1);
   }

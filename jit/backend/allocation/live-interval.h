@@ -1,6 +1,7 @@
 #ifndef KEI_JIT_BACKEND_ALLOCATION_LIVE_INTERVAL_H_
 #define KEI_JIT_BACKEND_ALLOCATION_LIVE_INTERVAL_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <span>
@@ -68,6 +69,11 @@ class FixedRanges {
   };
   std::vector<Span> spans_;
 };
+
+// How often a block is assumed to run; 0: it is cold.
+inline int WeightOf(const LirBlock& block) {
+  return block.cold ? 0 : 1 << std::min(2 * block.loop_depth, 16);
+}
 
 // All that register allocation knows and decides.
 struct Allocation {

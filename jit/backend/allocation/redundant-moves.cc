@@ -15,8 +15,9 @@ class RedundantMoves {
  public:
   RedundantMoves(Lir* lir, const Architecture& architecture)
       : lir_(*lir),
-        registers_(std::bit_width(architecture.registers(RegisterClass::kGeneral).allocatable |
-                                  architecture.registers(RegisterClass::kFloat).allocatable)),
+        registers_(
+            std::bit_width(architecture.registers(RegisterClass::kGeneral, lir->graph->frame()).allocatable |
+                           architecture.registers(RegisterClass::kFloat).allocatable)),
         places_(2 * registers_ + lir->slot_count),
         at_entry_(lir->blocks.size(), nullptr),
         queued_(lir->blocks.size()) {}
@@ -121,7 +122,9 @@ class RedundantMoves {
     for (const Operand& s : instr.scratch) state_[PlaceOf(s.location)] = kNothing;
     Lose(0, instr.temps | instr.clobbers[0]);
     Lose(registers_, instr.clobbers[1]);
-    for (const Operand& def : instr.defs) Define(def.vreg, def.location);
+    for (const Operand& def : instr.defs) {
+      if (!def.location.is_constant()) Define(def.vreg, def.location);
+    }
   }
 
   void Lose(size_t first, uint32_t registers) {

@@ -87,8 +87,8 @@ class Resolver {
   }
 
   void AddMove(ArenaVector<Move>* moves, VReg v, Location from, Location to) const {
-    if (from == to || (to.is_slot() && stored_once_[v])) return;
-    moves->push_back({to, from, lir_.vregs[v].wide, v});
+    if (from == to || to.is_constant() || (to.is_slot() && stored_once_[v])) return;
+    moves->push_back({to, from, lir_.vregs[v].wide, from.is_constant() ? kNoVReg : v});
   }
 
   void ConnectSplits(const LiveInterval& first) {
@@ -143,7 +143,8 @@ class Resolver {
       Location from = At(use->vreg, at);
       bool wide = lir_.vregs[use->vreg].wide;
       if (use->policy == Operand::Policy::kTied) wide &= lir_.vregs[instr->defs[0].vreg].wide;
-      if (from != use->location) instr->late.push_back({use->location, from, wide, use->vreg});
+      const VReg moved = from.is_constant() ? kNoVReg : use->vreg;
+      if (from != use->location) instr->late.push_back({use->location, from, wide, moved});
     } else {
       instr->late.push_back({use->location, Location::Constant(use->constant), true, kNoVReg});
     }

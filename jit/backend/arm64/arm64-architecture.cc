@@ -48,6 +48,13 @@ Arm64::Arm64() : Architecture(kFormat, kRegisters) {}
 
 const OpRule& Arm64::RuleOf(Op op) const { return Emitter::RowOf(op).rule; }
 
+// Two instructions make any 32 bits: that is no more than a load and what it waits for.
+bool Arm64::IsCheap(RegisterClass c, int64_t bits) const {
+  if (c == RegisterClass::kFloat)
+    return bits == 0 || asmjit::a64::Utils::isFP64Imm8(static_cast<uint64_t>(bits));
+  return bits == static_cast<int32_t>(bits) || bits == static_cast<uint32_t>(bits);
+}
+
 CodeResult Arm64::Emit(const Lir& lir, const FrameLayout& frame, const BackendOptions& options) const {
   return Emitter(lir, frame, options, *this).Run();
 }

@@ -18,6 +18,7 @@ class Arm64 : public Architecture {
   // The emitter makes an immediate that no instruction holds in a register of its own.
   bool IsImmediate(Op, int64_t, int) const override { return true; }
   // One that did not hold it would take as many instructions.
+  bool IsCheap(RegisterClass c, int64_t bits) const override;
   bool HoldsOperand(Op) const override { return false; }
   bool has_memory_operands() const override { return false; }
   bool has_indexed_displacements() const override { return false; }

@@ -10,6 +10,9 @@ Architecture::Architecture(const CodeFormat& format, const RegisterUse& use) : f
   for (RegisterSet& set : registers_) {
     for (int code : set.order) set.allocatable |= 1u << code;
   }
+  optimized_general_ = registers_[0];
+  optimized_general_.order.push_back(use.bytecode_pointer);
+  optimized_general_.allocatable |= 1u << use.bytecode_pointer;
   scratch_[0] = Location::Register(RegisterClass::kGeneral, use.scratch);
   scratch_[1] = Location::Register(RegisterClass::kFloat, use.float_scratch);
 }
@@ -30,10 +33,10 @@ int Architecture::ParameterRegister(Linkage linkage, RegisterClass c, int index)
   return parameters[index];
 }
 
-uint32_t Architecture::Clobbers(Linkage linkage, RegisterClass c) const {
+uint32_t Architecture::Clobbers(Linkage linkage, RegisterClass c, FrameKind frame) const {
   if (linkage == Linkage::kSaveAll) return 0;
   bool keeps = linkage == Linkage::kC && c == RegisterClass::kGeneral;
-  return registers(c).allocatable & ~(keeps ? use_.kept_by_c : 0);
+  return registers(c, frame).allocatable & ~(keeps ? use_.kept_by_c : 0);
 }
 
 }  // namespace kei::jit

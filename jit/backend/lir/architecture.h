@@ -81,6 +81,10 @@ class Architecture {
 
   const CodeFormat& format() const { return format_; }
   const RegisterSet& registers(RegisterClass c) const { return registers_[static_cast<int>(c)]; }
+  // Optimized code has no bytecode pointer, so its register is one like others.
+  const RegisterSet& registers(RegisterClass c, FrameKind frame) const {
+    return c == RegisterClass::kGeneral && IsOptimized(frame) ? optimized_general_ : registers(c);
+  }
   std::string RegisterName(RegisterClass c, int code) const;
   int root_register() const { return use_.root; }
   int frame_pointer() const { return use_.frame_pointer; }
@@ -89,7 +93,8 @@ class Architecture {
   // The register of the index-th parameter among those of its class.
   int ParameterRegister(Linkage linkage, RegisterClass c, int index) const;
   int ResultRegister(RegisterClass c) const { return c == RegisterClass::kFloat ? 0 : use_.result; }
-  uint32_t Clobbers(Linkage linkage, RegisterClass c) const;
+  // What a call in such a frame loses.
+  uint32_t Clobbers(Linkage linkage, RegisterClass c, FrameKind frame) const;
   // General registers of the code's own that C++ keeps.
   uint32_t kept_by_c() const { return use_.kept_by_c; }
   std::span<const int8_t> entry_saved() const { return use_.entry_saved; }
@@ -99,6 +104,8 @@ class Architecture {
   virtual const OpRule& RuleOf(Op op) const = 0;
   // Whether the value fits an operand of a 4- or 8-byte operation or store.
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
+  // Whether one instruction makes the constant, so that no register need be kept for it.
+  virtual bool IsCheap(RegisterClass c, int64_t bits) const = 0;
   // Whether it may be a hole, whose value is known to have 32 bits only.
   virtual bool HoldsOperand(Op op) const = 0;
   // Whether operands may be memory, and an address root + compressed pointer + displacement.
@@ -113,6 +120,7 @@ class Architecture {
   const RegisterUse& use_;
   Location scratch_[kClassCount];
   RegisterSet registers_[kClassCount];
+  RegisterSet optimized_general_;
 };
 
 // How an architecture makes an op: with a function of its emitter, which may read the instruction

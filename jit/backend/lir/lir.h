@@ -192,6 +192,7 @@ struct VRegInfo {
   RegisterClass reg_class;
   bool wide;
   const Node* node;
+  bool is_constant = false;  // a constant's: the value is made anew instead of being stored and loaded
 };
 
 struct Lir {
@@ -212,7 +213,7 @@ struct Lir {
     if (failure == nullptr) failure = reason;
   }
   VReg NewVReg(RegisterClass c, bool wide, const Node* node) {
-    vregs.push_back({c, wide, node});
+    vregs.push_back({c, wide, node, false});
     return static_cast<VReg>(vregs.size() - 1);
   }
   // Gives split edges their jump, and every instruction its place in the linear order.

@@ -18,11 +18,12 @@ void Selector::SelectCall(const Node* node) {
     int code = arch_.ParameterRegister(descriptor.linkage, c, places[static_cast<int>(c)]++);
     AddFixedUse(instr, node->input(first + i), code);
   }
+  const VReg first_new = static_cast<VReg>(lir_->vregs.size());
   bool target_dies = by_value && !InUse(node->input(0)) && Resolve(node->input(0))->block == node->block;
   if (by_value) SelectTarget(instr, node, tail);
   if (!tail) {
     for (int c = 0; c < kClassCount; c++) {
-      instr->clobbers[c] = arch_.Clobbers(descriptor.linkage, static_cast<RegisterClass>(c));
+      instr->clobbers[c] = arch_.Clobbers(descriptor.linkage, static_cast<RegisterClass>(c), graph_.frame());
     }
     if (descriptor.result != Rep::kNone) {
       RegisterClass c = ClassOf(descriptor.result);
@@ -31,17 +32,21 @@ void Selector::SelectCall(const Node* node) {
       if (InUse(node)) AddDef(instr, node, Policy::kFixed, code);
     }
     bool from_memory = instr->arguments[0].kind == Argument::Kind::kMemory;
-    if (!target_dies || from_memory) CopyInputs(instr);
+    if (!target_dies || from_memory) CopyInputs(instr, first_new);
   }
   if (has_state) AddStateUses(instr, node->inputs.back());
   Emit(instr);
 }
 
 // A value that the call reads from a register of the allocator's choice must not outlive it. Between the
-// reading and the loss of the registers there is no place where it could be saved.
-void Selector::CopyInputs(Instr* instr) {
+// reading and the loss of the registers there is no place where it could be saved. A value of the call's own
+// block has its last use here if its virtual register is as new as the call.
+void Selector::CopyInputs(Instr* instr, VReg first_new) {
   for (Operand& use : instr->uses) {
     if (use.policy != Policy::kRegister) continue;
+    const Node* value = lir_->vregs[use.vreg].node;
+    const bool is_of_block = value->block == instr->node->block && !value->is(Op::kPhi);
+    if (use.vreg >= first_new && is_of_block && !lir_->vregs[use.vreg].is_constant) continue;
     Instr* copy = New(Form::kCopy, instr->node);
     Operand tied = use;
     tied.policy = Policy::kTied;

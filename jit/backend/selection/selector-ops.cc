@@ -269,30 +269,45 @@ void Selector::SelectBranch(const Node* node) {
   Emit(instr);
 }
 
+// A comparison whose result others need, too, is made again. It takes one instruction, as a test of the
+// result does, and mostly no code needs the result then. Its operands may not be swallowed, since each
+// copy needs them.
+bool Selector::MayBecomeCondition(const Node* value) {
+  if (is_copy_ || !CanSwallow(value)) {
+    if (!IsOptimized(graph_.frame()) || InUse(value)) return false;
+    is_copy_ = true;
+  }
+  return true;
+}
+
 // Whether the value is not zero.
 void Selector::SelectCondition(Instr* instr, const Node* value) {
   bool negated = false;
+  is_copy_ = false;
   for (;;) {  // (x == 0) as a condition is x negated
     int64_t zero;
-    if (!value->is(Op::kWord32Equal) || !CanSwallow(value)) break;
-    if (!ImmediateOf(value->input(1), 4, &zero) || zero != 0) break;
+    if (!value->is(Op::kWord32Equal) || !ImmediateOf(value->input(1), 4, &zero) || zero != 0) break;
+    if (!MayBecomeCondition(value)) break;
     negated = !negated;
     value = value->input(0);
   }
-  if (ComparisonOf(value->op, nullptr) && CanSwallow(value)) {
-    const bool is_branch = instr->form == Form::kBranch;
-    if (!is_branch || !BranchOnSumInPlace(instr, value)) Compare(instr, value);
+  const bool is_comparison = ComparisonOf(value->op, nullptr);
+  const bool is_mask = value->is(Op::kWord32And);
+  if (is_comparison && MayBecomeCondition(value)) {
+    const bool may_add = instr->form == Form::kBranch && !is_copy_;
+    if (!may_add || !BranchOnSumInPlace(instr, value)) Compare(instr, value);
   } else {
     instr->op = Op::kWord32Equal;
     instr->condition = Condition::kNotEqual;
     instr->width = 4;
-    if (value->is(Op::kWord32And) && CanSwallow(value)) {
+    if (is_mask && MayBecomeCondition(value)) {
       SelectTest(instr, value);
     } else {
       CompareOperands(instr, value, nullptr, true);
     }
   }
   if (negated) instr->condition = Negate(instr->condition);
+  is_copy_ = false;
 }
 
 void Selector::SelectSwitch(const Node* node) {

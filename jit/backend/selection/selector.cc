@@ -1,6 +1,8 @@
 #include "jit/backend/selection/selector.h"
 
 #include <algorithm>
+#include <bit>
+#include <ranges>
 
 namespace kei::jit {
 
@@ -16,11 +18,13 @@ Selector::Selector(const Graph& graph, const Architecture& architecture, const B
       base_uses_(graph.node_count(), 0),
       effect_level_(graph.node_count(), 0),
       vreg_(graph.node_count(), kNoVReg),
+      zero_upper_half_(graph.node_count(), false),
       in_use_(graph.node_count(), false) {}
 
 void Selector::Run() {
   CHECK(graph_.entry()->predecessors.empty());
   CountUses();
+  FindPhisWithZeroUpperHalf();
   // Phis read on edges, among them back edges: before everything that the walk visits.
   for (const Block* block : schedule_.postorder) SelectPhis(block);
   for (const Block* block : schedule_.postorder) SelectBlock(block);
@@ -89,7 +93,10 @@ void Selector::SelectBlock(const Block* block) {
     reversed_.insert(reversed_.end(), made_.rbegin(), made_.rend());
   }
   target->instructions.push_back(New(Form::kBlockStart, Op::kGoto, nullptr));
-  if (block == graph_.entry()) target->instructions.push_back(SelectParameters());
+  if (block == graph_.entry()) {  // the last one to be selected
+    target->instructions.push_back(SelectParameters());
+    for (const auto& [bits, vreg] : constants_) target->instructions.push_back(DefineConstant(vreg));
+  }
   target->instructions.insert(target->instructions.end(), reversed_.rbegin(), reversed_.rend());
 }
 
@@ -111,8 +118,10 @@ void Selector::Visit(const Node* node) {
     case Op::kLoad: return SelectLoad(node);
     case Op::kStore: return SelectStore(node);
     case Op::kSetStackPointer:
-    case Op::kSetFramePointer:
-    case Op::kSetBytecodePointer: return SelectSetRegister(node);
+    case Op::kSetFramePointer: return SelectSetRegister(node);
+    case Op::kSetBytecodePointer:
+      if (IsOptimized(graph_.frame())) lir_->Fail("optimized code has no bytecode pointer");
+      return SelectSetRegister(node);
     case Op::kCall:
     case Op::kTailCall: return SelectCall(node);
     case Op::kReturn:
@@ -178,8 +187,30 @@ bool Selector::HasZeroUpperHalf(const Node* node) const {
   if (node->is(Op::kLoad)) {
     return node->rep == Rep::kWord32 || (node->memory.rep == MemRep::kTagged && node->low_half_only);
   }
+  if (node->is(Op::kPhi)) return zero_upper_half_[node->id];
   if (node->rep != Rep::kWord32 || IsConstant(node)) return false;
-  return !node->is(Op::kPhi) && !node->is(Op::kParameter) && !node->is(Op::kCall);
+  return !node->is(Op::kParameter) && !node->is(Op::kCall);
+}
+
+// Phis have it as long as no input says otherwise: moves of 32 bits keep it.
+void Selector::FindPhisWithZeroUpperHalf() {
+  for (const Block* block : schedule_.postorder) {
+    for (const Node* phi : block->phis) zero_upper_half_[phi->id] = phi->rep == Rep::kWord32;
+  }
+  auto is_other = [this](const Node* input) {
+    const Node* value = Resolve(input);
+    return !value->is(Op::kInt32Constant) && !HasZeroUpperHalf(value);
+  };
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (const Block* block : std::views::reverse(schedule_.postorder)) {
+      for (const Node* phi : block->phis) {
+        if (!zero_upper_half_[phi->id] || std::ranges::none_of(phi->inputs, is_other)) continue;
+        zero_upper_half_[phi->id] = false;
+        changes = true;
+      }
+    }
+  }
 }
 
 bool Selector::IsConstant(const Node* node) const {
@@ -228,7 +259,7 @@ void Selector::SetImmediate(Instr* instr, const Node* node, int64_t value) const
 }
 
 bool Selector::CanSwallow(const Node* node) const {
-  return uses_[node->id] == 1 && node->block == place_->block && !in_use_[node->id];
+  return !is_copy_ && uses_[node->id] == 1 && node->block == place_->block && !in_use_[node->id];
 }
 
 // Whether it is the register's value at the current place, too.
@@ -273,6 +304,39 @@ bool Selector::PinnedRegisterOf(const Node* node, int* code) const {
   return true;
 }
 
+namespace {
+
+int64_t BitsOf(const Node* constant) {
+  return constant->is(Op::kFloat64Constant) ? std::bit_cast<int64_t>(constant->float_value)
+                                            : constant->int_value;
+}
+
+}  // namespace
+
+// Handlers are too short to gain by it.
+bool Selector::IsKeptInRegister(const Node* constant) const {
+  if (!IsOptimized(graph_.frame())) return false;
+  const bool has_bits = constant->is(Op::kInt64Constant) || constant->is(Op::kFloat64Constant);
+  return has_bits && !arch_.IsCheap(ClassOf(constant->rep), BitsOf(constant));
+}
+
+VReg Selector::VRegOfConstant(const Node* constant) {
+  auto [known, is_new] = constants_.try_emplace({constant->rep, BitsOf(constant)}, kNoVReg);
+  if (is_new) {
+    known->second = lir_->NewVReg(ClassOf(constant->rep), true, constant);
+    lir_->vregs.back().is_constant = true;
+  }
+  return known->second;
+}
+
+Instr* Selector::DefineConstant(VReg vreg) {
+  Instr* instr = New(Form::kMaterialize, lir_->vregs[vreg].node);
+  Operand def;
+  def.vreg = vreg;
+  instr->defs.push_back(def);
+  return instr;
+}
+
 uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   node = Resolve(node);
   Operand operand;
@@ -284,6 +348,9 @@ uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   if (pinned && (policy == Policy::kRegister || policy == Policy::kAny)) {
     operand.policy = Policy::kPinned;
     operand.location = Location::Register(RegisterClass::kGeneral, code);
+  } else if (constant && policy != Policy::kFixed && IsKeptInRegister(node)) {
+    operand.vreg = VRegOfConstant(node);
+    if (policy == Policy::kAny) operand.policy = Policy::kRegister;
   } else if (constant && (policy == Policy::kFixed || policy == Policy::kTied)) {
     operand.constant = node;
   } else if (constant) {

@@ -1,6 +1,8 @@
 #ifndef KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
 #define KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
 
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "jit/backend/lir/architecture.h"
@@ -36,6 +38,7 @@ class Selector {
 
   const Node* Resolve(const Node* node) const;  // through ops that cost nothing
   bool IsFree(const Node* node) const;
+  void FindPhisWithZeroUpperHalf();
   bool HasZeroUpperHalf(const Node* node) const;
   bool IsConstant(const Node* node) const;  // re-made at every use
   static bool IsHole(const Node* node) { return node->is(Op::kOperand); }
@@ -52,6 +55,9 @@ class Selector {
   Instr* New(Form form, const Node* node) { return New(form, node->op, node); }
   Instr* New(Form form, Op op, const Node* node);
   VReg VRegOf(const Node* node);  // marks it as used
+  bool IsKeptInRegister(const Node* constant) const;
+  VReg VRegOfConstant(const Node* constant);
+  Instr* DefineConstant(VReg vreg);
   bool PinnedRegisterOf(const Node* node, int* code) const;
   uint8_t AddUse(Instr* instr, const Node* node, Policy policy = Policy::kRegister);
   void AddFixedUse(Instr* instr, const Node* node, int code);
@@ -90,6 +96,7 @@ class Selector {
   void SelectBranch(const Node* node);
   const Node* StoreBefore(const Node* comparison) const;
   bool BranchOnSumInPlace(Instr* instr, const Node* comparison);
+  bool MayBecomeCondition(const Node* value);
   void SelectCondition(Instr* instr, const Node* value);
   void SelectSwitch(const Node* node);
   void SelectSetRegister(const Node* node);
@@ -103,7 +110,7 @@ class Selector {
 
   // --- selector-calls.cc
   void SelectCall(const Node* node);
-  void CopyInputs(Instr* instr);
+  void CopyInputs(Instr* instr, VReg first_new);
   void SelectTarget(Instr* instr, const Node* node, bool tail);
   void SelectReturn(const Node* node);
   void SelectExit(const Node* node);
@@ -119,9 +126,12 @@ class Selector {
   std::vector<uint32_t> base_uses_;     // the part of these that are the base of an access without an index
   std::vector<uint32_t> effect_level_;  // indexed by node: writes and calls before it in its block
   std::vector<VReg> vreg_;              // indexed by node
+  std::vector<bool> zero_upper_half_;   // indexed by node, of phis
   std::vector<bool> in_use_;            // indexed by node: some instruction reads its virtual register
   std::vector<const Node*> parameters_;
-  const Node* place_ = nullptr;            // the node being visited
+  std::map<std::pair<Rep, int64_t>, VReg> constants_;  // that may stay in registers, by their bits
+  const Node* place_ = nullptr;                        // the node being visited
+  bool is_copy_ = false;                   // what is selected is selected again, or stays for others
   const Node* store_of_branch_ = nullptr;  // the branch of its block makes it
   std::vector<Instr*> made_;               // for it, forwards
   std::vector<Instr*> reversed_;           // for the block, backwards

@@ -51,6 +51,11 @@ bool X64::IsImmediate(Op op, int64_t value, int) const {
   return value == static_cast<int32_t>(value);
 }
 
+bool X64::IsCheap(RegisterClass c, int64_t bits) const {
+  if (c == RegisterClass::kFloat) return bits == 0;
+  return bits == static_cast<int32_t>(bits) || bits == static_cast<uint32_t>(bits);
+}
+
 // Counts of shifts have 8 bits; the rest are no operands of an instruction.
 bool X64::HoldsOperand(Op op) const {
   switch (op) {

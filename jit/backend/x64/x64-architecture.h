@@ -14,6 +14,7 @@ class X64 : public Architecture {
   X64();
   const OpRule& RuleOf(Op op) const override;
   bool IsImmediate(Op op, int64_t value, int width) const override;
+  bool IsCheap(RegisterClass c, int64_t bits) const override;
   bool HoldsOperand(Op op) const override;
   bool has_memory_operands() const override { return true; }
   bool has_indexed_displacements() const override { return true; }

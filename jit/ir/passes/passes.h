@@ -15,13 +15,15 @@ void FoldAndReduce(PassScope& scope);
 // One computation of each value where one dominates the other; likewise loads with no write
 // between.
 void NumberValues(PassScope& scope);
-// Branches whose condition a dominating branch has decided.
+// Branches and checks whose condition a dominating branch or check has decided.
 void RemoveRedundantBranches(PassScope& scope);
 // Finds the tagged values whose upper half no node observes.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
 // Leaves the work of a stencil's cold paths to the generic stub, from the paths' beginning.
 void OutlineColdPaths(PassScope& scope);
+// Moves what is the same in every round in front of its loop.
+void HoistOutOfLoops(PassScope& scope);
 // Deferral, dominators, loops.
 void AnalyzeBlocks(PassScope& scope);
 // Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.

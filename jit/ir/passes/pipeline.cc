@@ -32,6 +32,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("decompression", EliminateDecompression);
   // Joins what decided branches have left.
   run("clean-up-again", CleanUp);
+  // Handlers have no loops worth it. Only decompressed values are final.
+  if (IsOptimized(graph->frame())) run("hoist", HoistOutOfLoops);
   // Describes the blocks that the backend will see; from here on none is changed.
   run("blocks", AnalyzeBlocks);
   // Needs to know all cold blocks, and the final users of each value.

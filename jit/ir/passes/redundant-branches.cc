@@ -8,7 +8,7 @@
 
 // Handlers are composed of helpers that each check what they need, so the same check comes twice:
 // is it a Smi, is it this map. The second branch is decided where it stands behind one way out of
-// the first.
+// the first. A check of optimized code is a branch whose other way leaves the code.
 
 namespace kei::jit {
 namespace {
@@ -37,6 +37,20 @@ uint64_t HashOf(const Node* condition, int depth = 3) {
   return hash;
 }
 
+// (x == 0) as a condition is x negated.
+struct Condition {
+  const Node* value;
+  bool is_negated = false;
+
+  explicit Condition(const Node* condition) : value(condition) {
+    while (value->is(Op::kWord32Equal) && value->input(1)->is(Op::kInt32Constant) &&
+           value->input(1)->int_value == 0) {
+      value = value->input(0);
+      is_negated = !is_negated;
+    }
+  }
+};
+
 class DecidedBranches {
  public:
   explicit DecidedBranches(PassScope& scope)
@@ -46,14 +60,15 @@ class DecidedBranches {
   void Run() {
     for (Block* block : DominatorPreorder(*graph_)) {
       NoteWayInto(block);
+      scope_.AddChanges(block->nodes.erase_if([&](Node* node) { return IsDecidedCheck(node, block); }));
       if (block->terminator()->is(Op::kBranch)) Decide(block);
     }
   }
 
  private:
   struct Decision {
-    const Node* condition;
-    int successor;
+    const Node* value;
+    bool holds;
   };
 
   // A block that a branch leads to, and nothing else, knows what was decided.
@@ -61,20 +76,41 @@ class DecidedBranches {
     if (block->predecessors.size() != 1) return;
     const Block* above = block->predecessors[0];
     if (!above->terminator()->is(Op::kBranch)) return;
-    const Node* condition = above->terminator()->input(0);
-    const uint64_t hash = HashOf(condition);
+    Note(Condition(above->terminator()->input(0)), above->successors[0] == block, block);
+  }
+
+  const Decision* Find(const Condition& condition, const Block* block) {
+    return decided_.Find(HashOf(condition.value), block, [&condition](const Decision& decision) {
+      return SameCondition(decision.value, condition.value);
+    });
+  }
+
+  void Note(const Condition& condition, bool holds, const Block* block) {
+    const uint64_t hash = HashOf(condition.value);
     decided_.Find(hash, block, [](const Decision&) { return false; });
-    decided_.Add(hash, block, {condition, above->successors[0] == block ? 0 : 1});
+    decided_.Add(hash, block, {condition.value, holds != condition.is_negated});
+  }
+
+  // Whether a check can go, since its condition does not hold. One that stays is known behind it.
+  bool IsDecidedCheck(const Node* node, const Block* block) {
+    if (!node->is(Op::kDeoptIf)) return false;
+    const Condition condition(node->input(0));
+    const Decision* known = Find(condition, block);
+    if (known == nullptr) {
+      Note(condition, false, block);
+      return false;
+    }
+    if (known->holds != condition.is_negated) return false;
+    for (Node* input : node->inputs) input->use_count--;
+    return true;
   }
 
   void Decide(Block* block) {
-    const Node* condition = block->terminator()->input(0);
-    const Decision* known = decided_.Find(HashOf(condition), block, [condition](const Decision& decision) {
-      return SameCondition(decision.condition, condition);
-    });
+    const Condition condition(block->terminator()->input(0));
+    const Decision* known = Find(condition, block);
     if (known == nullptr) return;
     scope_.AddChanges(1);
-    RemoveEdge(block, block->successors[1 - known->successor]);
+    RemoveEdge(block, block->successors[known->holds != condition.is_negated ? 1 : 0]);
     block->nodes.pop_back();
     Graph::Append(block, graph_->NewNode(Op::kGoto, Rep::kNone, {}));
   }

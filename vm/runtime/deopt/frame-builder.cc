@@ -248,7 +248,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   int count = 0;
   const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {
-    NoteFailedSpeculation(isolate, code);
+    NoteFailedSpeculation(isolate, code, reason);
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
     count = ExitCount(isolate, FeedbackVector::cast(feedback), offset, reason);
   }

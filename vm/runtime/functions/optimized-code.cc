@@ -44,7 +44,6 @@ Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop)
   if (!known.IsSmi()) {
     const auto code = Cast<CompiledCode>(isolate, known);
     if (code.loop() == loop) return code;
-    BeginGeneration(isolate, vector);
   }
   const auto code = MakeOptimizedCode(isolate, cell, loop);
   if (!code || code->is_invalid()) return std::nullopt;
@@ -53,8 +52,11 @@ Maybe<CompiledCode> OptimizedLoop(Isolate* isolate, FeedbackCell cell, int loop)
   return code;
 }
 
-void NoteFailedSpeculation(Isolate* isolate, CompiledCode code) {
+// Code that was left where it had never run would be left there each time. The next one knows more, and each
+// site is new only once: so the generation stays.
+void NoteFailedSpeculation(Isolate* isolate, CompiledCode code, DeoptReason reason) {
   constexpr uint32_t kMostExits = 5;
+  if (reason == DeoptReason::kFresh) return InvalidateCode(isolate, code);
   code.set_exits_taken(code.exits_taken() + 1);
   if (code.exits_taken() <= kMostExits << code.generation()) return;
   const bool is_current = IsCurrent(isolate, code);

@@ -2,6 +2,7 @@
 #define KEI_VM_RUNTIME_UPCALLS_INVALIDATE_CODE_H_
 
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/exits.h"
 
 // Shapes change at the bottom of the runtime, and code that relies on them is installed at the top. This is
 // implemented in functions/optimized-code.cc.
@@ -13,7 +14,7 @@ namespace kei {
 void InvalidateCode(Isolate* isolate, CompiledCode code);
 
 // Called when the code has been left by an exit that counts: code that is left too often is dropped.
-void NoteFailedSpeculation(Isolate* isolate, CompiledCode code);
+void NoteFailedSpeculation(Isolate* isolate, CompiledCode code, DeoptReason reason);
 
 }  // namespace kei
 
