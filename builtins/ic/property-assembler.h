@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "builtins/arguments-assembler.h"
+#include "builtins/generator-assembler.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
@@ -13,9 +13,9 @@
 
 namespace kei::builtins {
 
-class PropertyAssembler : public ArgumentsAssembler {
+class PropertyAssembler : public GeneratorAssembler {
  public:
-  using ArgumentsAssembler::ArgumentsAssembler;
+  using GeneratorAssembler::GeneratorAssembler;
 
  protected:
   // --- Feedback words
