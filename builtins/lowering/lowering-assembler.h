@@ -72,13 +72,20 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Object> MapOfForIn(TNode<HeapObject> prepared);
   TNode<Object> KeysOfForIn(TNode<HeapObject> prepared);
 
+  // --- general-calls.cc
+  int PushInputs(const Node* node, int first);
+  TNode<Object> CallAnything(const Node* node);
+  TNode<Object> CallWithList(const Node* node);
+  TNode<Object> CallWithListInCpp(int before);
+  TNode<Object> CreateGenerator(const Node* node);
+
   // --- calls.cc
   TNode<Object> CallWithArguments(const Node* node);
   TNode<Object> MappedArguments();
   TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
   void PollForInterrupts();
   void EnterOptimizedFunction(int receiver_kind);
-  void EnterWithFewArguments();
+  TNode<Word32> AddMissingArguments(TNode<Word32> argc);
   void EnterOptimizedLoop();
   void StoreFrameHeader();
   void PrepareReceiver(int kind);

@@ -84,6 +84,12 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kStoreFloat64Element: StoreNumber(node); return nullptr;
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
+    case Op::kCallAnything: return CallAnything(node);
+    case Op::kCallWithList: return CallWithList(node);
+    case Op::kNewGenerator:
+    case Op::kNewAsyncFunctionObject: return CreateGenerator(node);
+    case Op::kNewIteratorResult:
+      return AllocateIteratorResult(In<Object>(0), node->int_value != 0 ? True() : False());
     case Op::kNewMappedArguments: return MappedArguments();
     case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
     case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));

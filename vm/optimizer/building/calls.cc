@@ -33,10 +33,14 @@ void FunctionBuilder::CallStub(Builtin stub, std::initializer_list<Node*> inputs
 
 void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_list<Node*> inputs,
                                   ResultUse use) {
+  FinishCall(EmitRuntimeCall(function, inputs, StateAfter(use)), use);
+}
+
+jit::Node* FunctionBuilder::EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> inputs,
+                                            Node* state) {
   const auto count = static_cast<int>(inputs.size());
   const CallTarget target{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kRuntimeCall),
                           &RuntimeCallDescriptor(count)};
-  Node* state = StateAfter(use);
   Node* node = graph_->NewNode(Op::kCall, target.descriptor->result,
                                std::initializer_list<Node*>{Int64Constant(OffsetOf(function))});
   for (Node* input : inputs) graph_->AddInput(node, input);
@@ -44,26 +48,26 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
   node->call = target;
   node->call.exit = 0;
   Graph::Append(block_, node);
-  FinishCall(node, use);
+  return node;
 }
 
 // --- Functions
 
-// The dispatch handle is known if the function is; else it is 0.
+// A value that is always the site's function is one from here on.
+bool FunctionBuilder::KnowsCallee(const CallSite& site, const Value& callee) const {
+  return site.target && callee.is_tagged() && MayExitFor(DeoptReason::kValue);
+}
+
+// The function's dispatch handle.
 uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
-  if (site.target && MayExitFor(DeoptReason::kValue)) {
-    EmitCheck(Op::kCheckValue, {callee, Embedded(*site.target)});
-    return site.target->dispatch_handle();
-  }
-  if (!MayExitFor(DeoptReason::kMap)) Fail("a call of what is no function");
-  EmitCheck(Op::kCheckFunction, {callee});
-  return 0;
+  EmitCheck(Op::kCheckValue, {callee, Embedded(*site.target)});
+  return site.target->dispatch_handle();
 }
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran)) return;
-  if (!callee.is_tagged()) return Fail("a call of what is no function");
+  if (!KnowsCallee(site, callee)) return CallAnything(callee, receiver_and_arguments);
   const uint32_t handle = CheckCallee(callee.node, site);
   std::vector<Node*> inputs{callee.node, Root(RootIndex::k_undefined)};
   for (const Value& value : receiver_and_arguments) inputs.push_back(Tagged(value));
@@ -104,7 +108,7 @@ void FunctionBuilder::VisitConstruct() {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran)) return;
   const Value target = Register(0), new_target = Accumulator();
-  if (!target.is_tagged()) return Fail("a construction by what is no function");
+  if (!KnowsCallee(site, target)) return ConstructAnything();
   const uint32_t handle = CheckCallee(target.node, site);
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};

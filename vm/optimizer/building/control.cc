@@ -151,8 +151,10 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
   restart_ = start;
 }
 
+// Loops that begin at the same bytecode are one, whose last back edge all of them take.
 void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
+  if (it_.offset() != loop.end) return AddEdge(loop.end);
   if (loop.header == nullptr) return EnterOuterLoop(it_.JumpTarget(), it_.offset());
   Node* poll = graph_->NewNode(
       Op::kPoll, Rep::kNone,
@@ -215,14 +217,32 @@ void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
 void FunctionBuilder::JumpIf(Node* condition) { BranchTo(condition, it_.JumpTarget(), it_.next_offset()); }
 void FunctionBuilder::JumpIfNot(Node* condition) { BranchTo(condition, it_.next_offset(), it_.JumpTarget()); }
 
-// A value that is no Smi goes on behind the bytecode.
+// The accumulator as an int32, where it is a Smi. Elsewhere the code goes on behind the bytecode.
+jit::Node* FunctionBuilder::SmiToSwitchOn() {
+  const Value value = Accumulator();
+  if (value.kind == StateValue::kBoolean) {
+    AddEdge(it_.next_offset());
+    return nullptr;
+  }
+  if (!value.is_tagged() || Is(value, Types::kSmi)) return Int32(value);
+  Node* tag =
+      Emit(Op::kWord32And, {Emit(Op::kBitcastTaggedToWord32, {value.node}), Int32Constant(kHeapObjectTag)});
+  Block* other = NewBlock(block_->deferred);
+  Block* smi = NewBlock(block_->deferred);
+  Graph::Append(block_, graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{tag}));
+  Graph::Connect(block_, other);
+  Graph::Connect(block_, smi);
+  AddEdgeFrom(other, it_.next_offset());
+  block_ = smi;
+  Node* word = Emit(Op::kBitcastTaggedToWord32, {value.node});
+  return Emit(Op::kWord32Sar, {word, Int32Constant(kSmiWordShift)});
+}
+
 void FunctionBuilder::VisitSwitchOnSmi() {
   const int count = it_.Operand(1), first_case = it_.Operand(2);
   const FixedArray constants = code_.constant_pool(isolate_);
-  if (!Is(Accumulator(), Types::kSmi) && Accumulator().kind != StateValue::kInt32) {
-    return Fail("a switch of generators");
-  }
-  Node* value = Int32(Accumulator());
+  Node* value = SmiToSwitchOn();
+  if (value == nullptr) return;
   int32_t* values = graph_->arena()->NewArray<int32_t>(static_cast<size_t>(count));
   Node* node = graph_->NewNode(Op::kSwitch, Rep::kNone, std::initializer_list<Node*>{value});
   Block* from = std::exchange(block_, nullptr);

@@ -25,7 +25,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
   liveness_ = Liveness::Analyze(isolate_, code_);
   if (liveness_ == nullptr) Fail("liveness takes too long");
   if (liveness_ != nullptr) live_.emplace(isolate_, code_, *liveness_);
-  if (failure_ == nullptr && !FindLoops()) Fail("a loop that is entered in two ways");
+  if (failure_ == nullptr && !FindLoops()) Fail("no loop begins there");
   if (failure_ == nullptr) {
     Enter();
     VisitBytecodes();
@@ -36,7 +36,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // --- Loops
 
-// A back edge ends the loop that it leads to, whose bytecodes are those between.
+// The last back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
   // Stack traces tell whether a function was called or constructs.
   uses_new_target_ = IsConstructor(FunctionKindOf(request_.vector.shared(isolate_).flags()));
@@ -47,7 +47,6 @@ bool FunctionBuilder::FindLoops() {
     }
     if (it.bytecode() != Bytecode::kJumpLoop) continue;
     const int start = it.JumpTarget();
-    if (loops_.contains(start)) return false;
     Loop& loop = loops_[start];
     loop.end = it.offset();
     NoteAssignments(&loop, start);
@@ -168,6 +167,8 @@ void FunctionBuilder::VisitBytecodes() {
     }
     if (graph_->node_count() > kMaxNodes) Fail("too many nodes");
   }
+  // The last bytecode has thrown.
+  if (IsReachable()) Graph::Append(block_, graph_->NewNode(Op::kUnreachable, Rep::kNone, {}));
 }
 
 void FunctionBuilder::BeginBytecode() {

@@ -108,6 +108,7 @@ class FunctionBuilder {
   void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
+  Node* SmiToSwitchOn();
   void VisitSwitchOnSmi();
   bool LeaveIfFresh(bool never_ran);
   void LeaveForGood(DeoptReason reason);
@@ -229,7 +230,9 @@ class FunctionBuilder {
   void CallRuntime(RuntimeFunction function, std::initializer_list<Node*> inputs,
                    ResultUse use = ResultUse::kAccumulator);
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
+  Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
+  bool KnowsCallee(const CallSite& site, const Value& callee) const;
   uint32_t CheckCallee(Node* callee, const CallSite& site);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
@@ -238,6 +241,31 @@ class FunctionBuilder {
   void VisitCallList(bool has_receiver);
   void VisitConstruct();
   void VisitCallRuntime();
+
+  // --- general-calls.cc
+  Node* EmitList(Op op, const std::vector<Node*>& inputs);
+  void CallAnything(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void ConstructAnything();
+  void CallWithList(std::vector<Node*> inputs);
+  void VisitCallWithArray();
+  void VisitCallWithSpread();
+  void VisitCallDirectEval();
+
+  // --- conversions.cc
+  void DeoptIf(Node* condition, DeoptReason reason);
+  Node* StateWithoutReturnPoint();
+  Node* CallRuntimeWithoutReturnPoint(RuntimeFunction function, std::initializer_list<Node*> inputs);
+  void VisitLdaUpdateKey();
+  void VisitToObject();
+  void VisitThrowIfNotSuperConstructor();
+  void VisitLdaLookupSlotForCall();
+
+  // --- generators.cc
+  Node* Generator();
+  void VisitCreateGenerator(Op op);
+  void VisitSuspendGenerator();
+  void VisitFinishGenerator();
+  void VisitCreateIteratorResult();
 
   // --- contexts.cc
   Node* ContextAt(int register_operand, int depth);
