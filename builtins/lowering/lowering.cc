@@ -84,6 +84,11 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kStoreFloat64Element: StoreNumber(node); return nullptr;
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
+    case Op::kLoadCharacter: return LoadUnit(In<String>(0), In<Word32>(1));
+    case Op::kEqualStrings: return AreEqualStrings(In<String>(0), In<String>(1));
+    case Op::kCharacterString: return CharacterString(In<Word32>(0));
+    case Op::kTestNumber: return TestNumber(static_cast<NumberTest>(node->int_value), In<Object>(0));
+    case Op::kIsArray: return IsArray(In<Object>(0));
     case Op::kCallAnything: return CallAnything(node);
     case Op::kCallWithList: return CallWithList(node);
     case Op::kNewGenerator:
@@ -182,6 +187,7 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
     case Op::kCheckNotHole: DeoptIf(IsRoot(value, RootIndex::k_the_hole), DeoptReason::kHole); break;
     case Op::kCheckString: DeoptIfNot(IsStringType(type()), DeoptReason::kString); break;
     case Op::kCheckInternalized: DeoptIfNot(IsInternalizedType(type()), DeoptReason::kString); break;
+    case Op::kCheckBigInt: DeoptIfNot(IsBigInt(Cast<HeapObject>(value)), DeoptReason::kValue); break;
     case Op::kCheckReceiver: DeoptIfNot(IsJSReceiverType(type()), DeoptReason::kValue); break;
     case Op::kCheckIdentity: {
       TNode<Word32> kind = OperandKindOf(value);

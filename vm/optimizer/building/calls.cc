@@ -67,6 +67,7 @@ uint32_t FunctionBuilder::CheckCallee(Node* callee, const CallSite& site) {
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran)) return;
+  if (Reduce(site, callee, receiver_and_arguments)) return;
   if (!KnowsCallee(site, callee)) return CallAnything(callee, receiver_and_arguments);
   const uint32_t handle = CheckCallee(callee.node, site);
   std::vector<Node*> inputs{callee.node, Root(RootIndex::k_undefined)};

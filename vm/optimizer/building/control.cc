@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/analysis/frame-use.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/deopt/exit-profile.h"
 
 // Blocks: where ways meet, loops, jumps.
 
@@ -34,8 +35,9 @@ void FunctionBuilder::BindEdges(int offset) {
   MergeEdges(&edges, offset);
 }
 
-bool FunctionBuilder::IsLive(size_t index, const LiveSet& live) const {
+bool FunctionBuilder::IsLive(size_t index, const LiveSet& live, int offset) const {
   const int operand = environment_.OperandAt(index);
+  if (operand == jit::kAccumulatorOperand) return ReadsAccumulator(offset);
   if (operand > OperandOfRegister(0)) return true;
   return live.HasRegister(RegisterOfOperand(operand));
 }
@@ -64,7 +66,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
     const bool is_same =
         std::ranges::all_of(*edges, [&](const Edge& edge) { return edge.environment[i] == first; });
     if (is_same) continue;
-    if (!IsLive(i, live)) {
+    if (!IsLive(i, live, offset)) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
@@ -120,7 +122,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   Environment environment = entry.environment;
   for (size_t i = 0; i < environment.size(); i++) {
     if (!loop->assigned[i]) continue;
-    if (!IsLive(i, live)) {
+    if (!IsLive(i, live, offset)) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
@@ -170,15 +172,6 @@ void FunctionBuilder::VisitJumpLoop() {
   block_ = nullptr;
 }
 
-namespace {
-
-bool IsNumeric(jit::StateValue kind) {
-  return kind == jit::StateValue::kInt32 || kind == jit::StateValue::kUint32 ||
-         kind == jit::StateValue::kFloat64;
-}
-
-}  // namespace
-
 // A value that the foreseen kind does not hold makes the kind a wider one. Where only the loop's entry had a
 // tagged value, the kind becomes that of the loop.
 jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index) {
@@ -190,7 +183,8 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
   };
   if (kind == StateValue::kTagged) {
     const bool is_first = !kinds_->Find(loop, index).has_value();
-    if (is_first && IsNumeric(value.kind)) return build_again(value.kind);
+    const StateValue foreseen = KindAtEntry(value.kind, loop);
+    if (is_first && IsNumeric(value.kind) && IsNumeric(foreseen)) return build_again(foreseen);
     return Tagged(value);
   }
   const bool is_number = IsNumeric(value.kind) || (value.is_tagged() && Is(value, Types::kNumber));
@@ -198,6 +192,16 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
   if (kind == StateValue::kFloat64) return Float64(value);
   if (value.is_tagged() && Is(value, Types::kSmi)) return Int32(value);
   return build_again(StateValue::kFloat64);
+}
+
+// The kind for a loop that makes numbers of a tagged value: one that values at its entry often had.
+jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
+  constexpr uint32_t kMostExits = 2;
+  const auto failed = [&](DeoptReason reason) {
+    return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(loop), reason) >= kMostExits;
+  };
+  if (failed(DeoptReason::kNumber)) return StateValue::kTagged;
+  return failed(DeoptReason::kLostPrecision) ? StateValue::kFloat64 : kind;
 }
 
 // --- Jumps

@@ -143,7 +143,7 @@ void FunctionBuilder::EnterLoop() {
   const LiveSet live = live_->Before(request_.loop);
   environment_[0] = {accumulator};
   for (size_t i = 1; i < environment_.size(); i++) {
-    const bool reads = environment_.OperandAt(i) >= -7 || IsLive(i, live);
+    const bool reads = environment_.OperandAt(i) >= -7 || IsLive(i, live, request_.loop);
     environment_[i] = {reads ? Load(MemRep::kTaggedFull, frame, 8 * environment_.OperandAt(i))
                              : Root(RootIndex::k_undefined)};
   }

@@ -99,7 +99,7 @@ class FunctionBuilder {
   void MergeEdges(std::vector<Edge>* edges, int offset);
   StateValue JoinKinds(const std::vector<Edge>& edges, size_t index) const;
   void BeginLoop(int offset, Loop* loop);
-  bool IsLive(size_t index, const LiveSet& live) const;
+  bool IsLive(size_t index, const LiveSet& live, int offset) const;
   // The value in a form, at the end of a block that has no terminator yet.
   Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
   void BranchTo(Node* condition, int if_true, int if_false);
@@ -107,6 +107,7 @@ class FunctionBuilder {
   void JumpIfNot(Node* condition);
   void EnterOuterLoop(int start, int end);
   void VisitJumpLoop();
+  StateValue KindAtEntry(StateValue kind, int loop) const;
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
   Node* SmiToSwitchOn();
   void VisitSwitchOnSmi();
@@ -172,10 +173,13 @@ class FunctionBuilder {
   // --- arithmetic.cc
   void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
   bool MayBeInt32(int seen) const;
+  bool IsTruncatedNext() const;
+  bool VisitTruncated(BinaryOperator op, const Value& left, const Value& right);
   bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
   void VisitStringAdd(const Value& left, const Value& right);
+  bool VisitBigInts(BinaryOperator op, const Value& left, const Value& right);
   void VisitIncrement(int32_t by, Builtin generic);
   void VisitNegate();
   void VisitBitwiseNot();
@@ -250,6 +254,42 @@ class FunctionBuilder {
   void VisitCallWithArray();
   void VisitCallWithSpread();
   void VisitCallDirectEval();
+
+  // --- intrinsics.cc
+  struct IntrinsicCall;
+  struct Intrinsic;
+  static const Intrinsic* FindIntrinsic(Builtin builtin);
+  bool Reduce(const CallSite& site, const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void CheckLibraryFunction(const CallSite& site, Node* callee);
+  bool IsInt32(const Value& value) const;
+  bool HasNumbers(const IntrinsicCall& call, size_t count) const;
+  bool ReduceRounding(const IntrinsicCall& call);
+  bool ReduceAbs(const IntrinsicCall& call);
+  bool ReduceSqrt(const IntrinsicCall& call);
+  bool ReduceMinMax(const IntrinsicCall& call);
+  bool ReduceImul(const IntrinsicCall& call);
+  bool ReduceClz32(const IntrinsicCall& call);
+  bool ReduceUnary(const IntrinsicCall& call);
+  bool ReduceBinary(const IntrinsicCall& call);
+  bool ReduceNumberTest(const IntrinsicCall& call);
+  bool ReduceValueTest(const IntrinsicCall& call);
+  Node* TestNumber(NumberTest test, Node* number);
+  bool ReduceIsArray(const IntrinsicCall& call);
+  bool MayLoadCharacters(const Value& string) const;
+  Node* LoadCharacter(const Value& receiver, const Value& key);
+  Node* CharacterOf(const IntrinsicCall& call);
+  void SetCharacter(Node* unit);
+  bool ReduceCharCodeAt(const IntrinsicCall& call);
+  bool ReduceCharAt(const IntrinsicCall& call);
+  bool ReduceCodePointAt(const IntrinsicCall& call);
+  bool ReduceFromCharCode(const IntrinsicCall& call);
+
+  // --- strings.cc
+  bool LoadStringLength(const AccessSite& site, const Value& receiver);
+  bool LoadStringElement(const AccessSite& site, const Value& receiver, const Value& key);
+  bool ComparesStrings(int seen) const;
+  void CompareStrings(Bytecode bytecode, const Value& left, const Value& right);
+  void EqualStrings(const Value& left, const Value& right);
 
   // --- conversions.cc
   void DeoptIf(Node* condition, DeoptReason reason);

@@ -81,6 +81,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object) {
 }
 
 bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value) {
+  if (LoadStringLength(site, value)) return true;
   if (!MayExitFor(DeoptReason::kMap) || !MayExitFor(DeoptReason::kSmi)) return false;
   if (!MayExitFor(DeoptReason::kValue)) return false;
   if (!std::ranges::all_of(site.handlers, [this](const MapHandler& h) { return CanLoad(h); })) return false;

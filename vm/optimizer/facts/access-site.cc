@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/bytecode/function-flags.h"
 #include "vm/heap/barrier.h"
 
 namespace kei::optimizer {
@@ -90,8 +91,13 @@ CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   if (IsUninitialized(word)) return {.never_ran = true, .target = {}};
   if (!word.IsWeak() || !word.object().IsJSFunction(isolate)) return {};
   const JSFunction target = JSFunction::cast(word.object());
-  if (IsYoungObject(target)) return {};
-  return {.never_ran = false, .target = target};
+  const SharedFunctionInfo shared = target.shared(isolate);
+  CallSite site;
+  if (!IsYoungObject(target)) site.target = target;
+  if (shared.has(FunctionFlags::kBuiltin) && shared.data(isolate).IsSmi()) {
+    site.library_function = static_cast<Builtin>(shared.data(isolate).SmiValue());
+  }
+  return site;
 }
 
 }  // namespace kei::optimizer

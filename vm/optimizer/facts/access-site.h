@@ -6,6 +6,7 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/code/builtins.h"
 #include "vm/tables/feedback.h"
 
 // What the feedback of a site says, decoded for the optimizer. Nothing may be collected while it is in use.
@@ -46,6 +47,7 @@ int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot);
 struct CallSite {
   bool never_ran = false;
   Maybe<JSFunction> target;
+  Maybe<Builtin> library_function{};  // which one the only target is, in the young space, too
 };
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
 
