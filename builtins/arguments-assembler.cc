@@ -99,4 +99,30 @@ TNode<JSArray> ArgumentsAssembler::NewRestParameter(TNode<JSFunction> function) 
   return array;
 }
 
+// --- Calls with lists
+
+TNode<Word32> ArgumentsAssembler::CountOrGoto(TNode<JSArray> list, Label* other) {
+  constexpr int kMaxArguments = 1024;
+  TNode<Object> length = LoadField(list, field::JSArray::length);
+  GotoIf(TaggedIsNotSmi(length), other);
+  TNode<Word32> count = SmiUntag(Cast<Smi>(length));
+  TNode<FixedArrayBase> elements = LoadField(list, field::JSObject::elements);
+  GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
+  TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+  GotoIf(Uint32GreaterThan(count, kMaxArguments), other);
+  TNode<Word64> lowest = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(count), 3));
+  GotoIf(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)), other);
+  GotoIf(Uint32GreaterThan(count, capacity), other);
+  TNode<FixedArray> array = Cast<FixedArray>(elements);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    GotoIf(IsRoot(LoadFixedArrayElement(array, Uint32ToUint64(i)), RootIndex::k_the_hole), other);
+  });
+  return count;
+}
+
+void ArgumentsAssembler::PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
+  TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
+  PushArguments(receiver, count, [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+}
+
 }  // namespace kei::builtins

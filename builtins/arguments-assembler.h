@@ -8,7 +8,7 @@
 namespace kei::builtins {
 
 // Objects made of what a function was passed: copies of its arguments area. The frame is one that has argc
-// and the area where interpreted frames have them.
+// and the area where interpreted frames have them. And arguments made of lists.
 class ArgumentsAssembler : public OperationAssembler {
  public:
   using OperationAssembler::OperationAssembler;
@@ -22,6 +22,14 @@ class ArgumentsAssembler : public OperationAssembler {
   TNode<JSObject> NewMappedArguments(const std::function<TNode<JSFunction>()>& function,
                                      const std::function<TNode<Context>()>& context, Label* runtime);
   TNode<JSArray> NewRestParameter(TNode<JSFunction> function);
+
+  // --- Calls with the elements of an array: one that the bytecode has made, or a script's own, as
+  // IterableToList gives it. No script may run between its count and its elements.
+  // The count of a list of which no element is a hole or a double. More arguments than some, or more than
+  // there is stack for, are left to C++.
+  TNode<Word32> CountOrGoto(TNode<JSArray> list, Label* other);
+  // Receiver and arguments from such a list.
+  void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count);
 
  private:
   TNode<Word32> PassedCount() { return Load<Word32>(MemRep::kWord32, FramePointer(), kFrameArgc); }

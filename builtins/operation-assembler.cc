@@ -388,6 +388,38 @@ TNode<String> OperationAssembler::TypeOf(TNode<Object> value) {
 
 // --- Strings
 
+// The rounded value is one too much if it is more than a half away. -0 stays.
+TNode<Float64> OperationAssembler::Float64Round(Float64Operand value) {
+  TNode<Float64> up = Float64Ceil(value);
+  return Select<Float64>(
+      Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); }, [&] { return up; });
+}
+
+// Numbers that are equal are the same but for zeros, whose signs are joined. A sum with NaN is NaN.
+TNode<Float64> OperationAssembler::Float64Min(TNode<Float64> a, TNode<Float64> b) {
+  TVariable<Float64> result(this, a);
+  Label done(this), not_less(this), same(this), nan(this, Label::kDeferred), second(this);
+  Branch(Float64LessThan(a, b), &done, &not_less);
+  Bind(&not_less);
+  GotoIf(Float64LessThan(b, a), &second);
+  Branch(Float64Equal(a, b), &same, &nan);
+  Bind(&second);
+  result = b;
+  Goto(&done);
+  Bind(&same);
+  result = BitcastInt64ToFloat64(Word64Or(BitcastFloat64ToInt64(a), BitcastFloat64ToInt64(b)));
+  Goto(&done);
+  Bind(&nan);
+  result = Float64Add(a, b);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Float64> OperationAssembler::Float64Max(TNode<Float64> a, TNode<Float64> b) {
+  return Float64Neg(Float64Min(Float64Neg(a), Float64Neg(b)));
+}
+
 TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character) {
   constexpr int32_t kStart = static_cast<int32_t>(kei::SingleCharacterString(0));
   return Decompress<String>(Int32Add(Int32Mul(character, kSingleCharacterStringSize), kStart));

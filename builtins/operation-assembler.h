@@ -81,6 +81,15 @@ class OperationAssembler : public CodeAssembler {
   // The number for a FixedDoubleArray, in which one NaN is the hole; other numbers stay as they are.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
+  // As Math.round, min and max.
+  TNode<Float64> Float64Round(Float64Operand value);
+  TNode<Float64> Float64Min(TNode<Float64> a, TNode<Float64> b);
+  TNode<Float64> Float64Max(TNode<Float64> a, TNode<Float64> b);
+  // The difference is NaN if it is no number between the infinities.
+  TNode<Bool> IsFinite(TNode<Float64> value) { return Float64Equal(Float64Sub(value, value), 0.0); }
+  TNode<Bool> IsIntegral(TNode<Float64> value) {
+    return And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); });
+  }
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts

@@ -46,6 +46,43 @@ void EntryAssembler::FillRegisterPairs() {
   Bind(&done);
 }
 
+TNode<Word32> EntryAssembler::AddMissingArguments(TNode<Word32> formals) {
+  TNode<Word32> slots = AreaSlots(formals);
+  MoveFrameDown(AreaSlots(Argc()), slots);
+  TNode<Word64> first = Int64Add(FramePointer(), kFrameFirstArgument);
+  TVariable<Word64> i(this, Uint32ToUint64(Argc()));
+  TNode<Word64> end = Uint32ToUint64(formals);
+  While([&] { return Word64NotEqual(i.value(), end); },
+        [&] {
+          Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
+          i = Int64Add(i.value(), 1);
+        });
+  return slots;
+}
+
+// Spilled values move along.
+void EntryAssembler::MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots) {
+  Label done(this);
+  GotoIf(Word32Equal(passed_slots, needed_slots), &done);
+  TNode<Word64> distance = Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
+  TNode<Word64> old_bottom = StackPointer();
+  TNode<Word64> new_bottom = Int64Sub(old_bottom, distance);
+  SetStackPointer(new_bottom);
+  TVariable<Word64> i(this, Int64Constant(0));
+  TNode<Word64> end =
+      Int64Add(Int64Add(FramePointer(), kFrameFirstArgument), Word64Shl(Uint32ToUint64(Argc()), 3));
+  TNode<Word64> bytes = Int64Sub(end, old_bottom);
+  While([&] { return Word64NotEqual(i.value(), bytes); },
+        [&] {
+          Store(MemRep::kWord64, new_bottom, i.value(), 0, 0,
+                Load<Word64>(MemRep::kWord64, old_bottom, i.value(), 0));
+          i = Int64Add(i.value(), 8);
+        });
+  SetFramePointer(Int64Sub(FramePointer(), distance));
+  Goto(&done);
+  Bind(&done);
+}
+
 // Only for class constructors.
 void EntryAssembler::ThrowUnlessConstructed() {
   Label called(this, Label::kDeferred), done(this);

@@ -53,6 +53,10 @@ class EntryAssembler : public StubAssembler {
     GotoIf(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)), guard);
   }
 
+  // The area grows to hold all parameters, the missing ones undefined. Moves the existing part of the frame
+  // as well, down to the stack pointer. Returns the area's slots.
+  TNode<Word32> AddMissingArguments(TNode<Word32> formals);
+
   // --- The frame, once it is allocated
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
   // Stores undefined to the first register, or to the slot that evens the size out if there is none. The
@@ -67,6 +71,9 @@ class EntryAssembler : public StubAssembler {
   // The steps that some functions need for their receiver.
   void ThrowUnlessConstructed();
   void ConvertReceiver();
+
+ private:
+  void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
 };
 
 // The prologue's graph; `operands` that are built in, as Prologue lists them.

@@ -182,8 +182,6 @@ class InterpreterEntryAssembler : public EntryAssembler {
   TNode<Object> NoFeedback() { return LoadRoot(RootIndex::k_no_feedback); }
   TNode<Object> FeedbackOrGoto(TNode<BytecodeArray> code, Label* allocate, Label* exhausted);
   void CountInvocation(TNode<FeedbackVector> vector, TNode<BytecodeArray> code, Label* exhausted);
-  TNode<Word32> AddMissingArguments(TNode<Word32> formals);
-  void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
   void FillRegisters() {
     FillFirstRegister();
     FillRegisterPairs();
@@ -230,43 +228,6 @@ void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector, TN
   TNode<Word32> length = SmiWord(LoadField(code, field::BytecodeArray::length));
   TNode<Word64> cost = Word64Shl(Uint32ToUint64(length), 32 - kSmiWordShift);
   Store(MemRep::kWord64, vector, kCounters, Int64Add(Int64Sub(counters, cost), 1));
-}
-
-// The area grows to hold all parameters, the missing ones undefined. Moves the existing part of the frame as
-// well: the caller's frame pointer and the return address. Returns the area's slots.
-TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
-  TNode<Word32> slots = AreaSlots(formals);
-  MoveFrameDown(AreaSlots(Argc()), slots);
-  TNode<Word64> first = Int64Add(FramePointer(), kFrameFirstArgument);
-  TVariable<Word64> i(this, Uint32ToUint64(Argc()));
-  TNode<Word64> end = Uint32ToUint64(formals);
-  While([&] { return Word64NotEqual(i.value(), end); },
-        [&] {
-          Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
-          i = Int64Add(i.value(), 1);
-        });
-  return slots;
-}
-
-void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots) {
-  constexpr int kFixedWords = kFrameFirstArgument / 8;
-  Label done(this);
-  GotoIf(Word32Equal(passed_slots, needed_slots), &done);
-  TNode<Word64> old_frame = FramePointer();
-  TNode<Word64> distance = Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
-  TNode<Word64> new_frame = Int64Sub(old_frame, distance);
-  SetStackPointer(new_frame);
-  TVariable<Word64> i(this, Int64Constant(0));
-  TNode<Word64> words = Uint32ToUint64(Int32Add(Argc(), kFixedWords));
-  While([&] { return Word64NotEqual(i.value(), words); },
-        [&] {
-          Store(MemRep::kWord64, new_frame, i.value(), 3, 0,
-                Load<Word64>(MemRep::kWord64, old_frame, i.value(), 3));
-          i = Int64Add(i.value(), 1);
-        });
-  SetFramePointer(new_frame);
-  Goto(&done);
-  Bind(&done);
 }
 
 void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
@@ -359,6 +320,19 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) { EnterWithFewArguments(); }
 
 STUB_CODE_AS(BaselineEntryWithFewArguments, BaselineEntryAssembler) { EnterWithFewArguments(); }
+
+// Optimized code, entered anew. An argc that is negative tells how many arguments were passed (its
+// complement) in an area that holds all parameters.
+STUB_CODE_AS(OptimizedEntryWithFewArguments, EntryAssembler) {
+  Label guard(this, Label::kDeferred);
+  GotoIfStackIsShort(BytesForParameters(Code()), &guard);
+  AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
+  TNode<FeedbackVector> feedback = Cast<FeedbackVector>(FeedbackOfCell());
+  TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(feedback, field::FeedbackVector::optimized));
+  TailCallJSCode(Target(), NewTarget(), Word32Xor(Argc(), -1), LoadField(code, field::CompiledCode::start));
+  Bind(&guard);
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
+}
 
 // --- Back into the frame of a suspended function
 

@@ -176,46 +176,7 @@ HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
   CallAndDispatch(callee, PushRegisters(undefined, 0), undefined);
 }
 
-namespace {
-
-// Calls with the elements of an array: one that the bytecode has made, or a script's own, as IterableToList
-// gives it. No script may run between its count and its elements.
-class SpreadCallAssembler : public CallAssembler {
- public:
-  using CallAssembler::CallAssembler;
-
- protected:
-  // More arguments, or more than there is stack for, are left to C++.
-  static constexpr int kMaxArguments = 1024;
-
-  // The count of a list of which no element is a hole or a double.
-  TNode<Word32> CountOrGoto(TNode<JSArray> list, Label* other) {
-    TNode<Object> length = LoadField(list, field::JSArray::length);
-    GotoIf(TaggedIsNotSmi(length), other);
-    TNode<Word32> count = SmiUntag(Cast<Smi>(length));
-    TNode<FixedArrayBase> elements = LoadField(list, field::JSObject::elements);
-    GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
-    TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
-    GotoIf(Uint32GreaterThan(count, kMaxArguments), other);
-    TNode<Word64> lowest = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(count), 3));
-    GotoIf(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)), other);
-    GotoIf(Uint32GreaterThan(count, capacity), other);
-    TNode<FixedArray> array = Cast<FixedArray>(elements);
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      GotoIf(IsRoot(LoadFixedArrayElement(array, Uint32ToUint64(i)), RootIndex::k_the_hole), other);
-    });
-    return count;
-  }
-  // Receiver and arguments from such a list.
-  void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
-    TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
-    PushArguments(receiver, count, [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
-  }
-};
-
-}  // namespace
-
-HANDLER_AS(CallWithArray, SpreadCallAssembler) {
+HANDLER_AS(CallWithArray, CallAssembler) {
   Label runtime(this, Label::kDeferred);
   TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister("callee"), &runtime);
   TNode<JSArray> list = Cast<JSArray>(LoadRegister("array"));
@@ -227,7 +188,7 @@ HANDLER_AS(CallWithArray, SpreadCallAssembler) {
                        LoadRegister("array")));
 }
 
-HANDLER_AS(CallWithSpread, SpreadCallAssembler) {
+HANDLER_AS(CallWithSpread, CallAssembler) {
   Label runtime(this, Label::kDeferred);
   TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister("callee"), &runtime);
   TNode<Word64> first = RegisterOperand("list");
@@ -270,9 +231,9 @@ HANDLER_AS(CallDirectEval, CallAssembler) {
 
 namespace {
 
-class ConstructAssembler : public SpreadCallAssembler {
+class ConstructAssembler : public CallAssembler {
  public:
-  using SpreadCallAssembler::SpreadCallAssembler;
+  using CallAssembler::CallAssembler;
 
  protected:
   // Mostly a constructor returns undefined.

@@ -74,38 +74,17 @@ class CreateGeneratorAssembler : public GeneratorHandlerAssembler {
   using GeneratorHandlerAssembler::GeneratorHandlerAssembler;
 
  protected:
-  // The map of the objects that calls of the function make, once there was one.
-  TNode<Map> InitialMapOrGoto(Label* other) {
-    TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(LoadFunction()), other);
-    GotoIfNot(IsRoot(LoadMap(map), RootIndex::k_meta_map), other);
-    return Cast<Map>(map);
+  Activation OwnActivation() {
+    return {[this] { return LoadFunction(); }, [this] { return LoadContext(); },
+            [this] { return LoadFrame(kFrameReceiver); },
+            [this] {
+              return Int32Add(LoadField(Code(), field::BytecodeArray::parameter_count),
+                              LoadField(Code(), field::BytecodeArray::register_count));
+            }};
   }
-  TNode<FixedArray> AllocateRegistersOrGoto(Label* too_many) {
-    constexpr int kMostInline = 256;
-    TNode<Word32> count = Int32Add(LoadField(Code(), field::BytecodeArray::parameter_count),
-                                   LoadField(Code(), field::BytecodeArray::register_count));
-    GotoIf(Uint32GreaterThan(count, kMostInline), too_many);
-    TNode<Word32> size = Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize);
-    TNode<FixedArray> array = Cast<FixedArray>(AllocateRaw(size));
-    StoreMap(array, RootIndex::k_fixed_array_map);
-    StoreField(array, field::FixedArrayBase::length, SmiTag(count));
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      StoreFixedArrayElement(array, Uint32ToUint64(i), Undefined(), BarrierMode::kNone);
-    });
-    return array;
-  }
-  void Initialize(TNode<JSGeneratorObject> generator, TNode<FixedArray> registers) {
-    using F = field::JSGeneratorObject;
-    StoreField(generator, F::function, LoadFunction(), BarrierMode::kNone);
-    StoreField(generator, F::context, LoadContext(), BarrierMode::kNone);
-    StoreField(generator, F::receiver, LoadFrame(kFrameReceiver), BarrierMode::kNone);
-    StoreField(generator, F::registers, registers, BarrierMode::kNone);
-    StoreField(generator, F::resume_offset, SmiConstant(static_cast<int32_t>(GeneratorState::kRunning)));
-    StoreField(generator, F::resume_mode, SmiConstant(0));
-    If(HasType(generator, InstanceType::kJSAsyncGeneratorObject), [&] {
-      StoreField(Cast<JSAsyncGeneratorObject>(generator), field::JSAsyncGeneratorObject::state,
-                 SmiConstant(static_cast<int32_t>(AsyncGeneratorState::kSuspendedStart)));
-    });
+  void StoreAndDispatch(TNode<Object> generator) {
+    StoreFrame(kFrameNewTarget, generator);
+    Dispatch(generator);
   }
 };
 
@@ -113,34 +92,16 @@ class CreateGeneratorAssembler : public GeneratorHandlerAssembler {
 
 HANDLER_AS(CreateGenerator, CreateGeneratorAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<Map> map = InitialMapOrGoto(&runtime);
-  TNode<FixedArray> registers = AllocateRegistersOrGoto(&runtime);
-  TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(AllocateJSObject(map));
-  Initialize(generator, registers);
-  StoreFrame(kFrameNewTarget, generator);
-  Dispatch(generator);
+  StoreAndDispatch(NewGenerator(OwnActivation(), &runtime));
   Bind(&runtime);
-  TNode<Object> created = CallRuntime(RuntimeFunction::kCreateGenerator);
-  StoreFrame(kFrameNewTarget, created);
-  Dispatch(created);
+  StoreAndDispatch(CallRuntime(RuntimeFunction::kCreateGenerator));
 }
 
 HANDLER_AS(CreateAsyncFunction, CreateGeneratorAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<FixedArray> registers = AllocateRegistersOrGoto(&runtime);
-  TNode<JSPromise> promise =
-      Cast<JSPromise>(AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)));
-  StoreField(promise, field::JSPromise::flags, SmiConstant(0));
-  TNode<JSAsyncFunctionObject> object = Cast<JSAsyncFunctionObject>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kAsyncFunctionObjectMap)));
-  StoreField(object, field::JSAsyncFunctionObject::promise, promise, BarrierMode::kNone);
-  Initialize(object, registers);
-  StoreFrame(kFrameNewTarget, object);
-  Dispatch(object);
+  StoreAndDispatch(NewAsyncFunctionObject(OwnActivation(), &runtime));
   Bind(&runtime);
-  TNode<Object> created = CallRuntime(RuntimeFunction::kCreateAsyncFunction);
-  StoreFrame(kFrameNewTarget, created);
-  Dispatch(created);
+  StoreAndDispatch(CallRuntime(RuntimeFunction::kCreateAsyncFunction));
 }
 
 HANDLER(Await) { Dispatch(CallRuntime(RuntimeFunction::kAwait, Accumulator())); }

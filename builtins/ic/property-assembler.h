@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "builtins/arguments-assembler.h"
+#include "builtins/generator-assembler.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
@@ -13,9 +13,9 @@
 
 namespace kei::builtins {
 
-class PropertyAssembler : public ArgumentsAssembler {
+class PropertyAssembler : public GeneratorAssembler {
  public:
-  using ArgumentsAssembler::ArgumentsAssembler;
+  using GeneratorAssembler::GeneratorAssembler;
 
  protected:
   // --- Feedback words
@@ -49,6 +49,8 @@ class PropertyAssembler : public ArgumentsAssembler {
   };
   // The values are not both Smis.
   void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right, const EqualityEnds& ends);
+  // The strings are not identical.
+  void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
 
   // --- Handlers. The bits of a Smi handler are its SmiWord.
   TNode<Word32> HandlerBits(TNode<Object> smi_handler) { return SmiWord(Cast<Smi>(smi_handler)); }
@@ -236,7 +238,6 @@ class PropertyAssembler : public ArgumentsAssembler {
 
  private:
   void EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends, Label* other);
-  void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
   // A word of the header, a Smi.
   static constexpr int HeaderOffset(int word) {
     return layout::NameDictionary::kSize + word * kTaggedSize - kHeapObjectTag;

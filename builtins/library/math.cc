@@ -22,12 +22,6 @@ class MathAssembler : public CppBuiltinAssembler {
     Bind(&not_smi);
     ReturnToJS(NumberFromFloat64((this->*round)(ToFloat64OrGoto(argument, slow))));
   }
-  // The rounded value is one too much if it is more than a half away. -0 stays.
-  TNode<Float64> HalfUp(Float64Operand value) {
-    TNode<Float64> up = Float64Ceil(value);
-    return Select<Float64>(
-        Float64LessThan(value, Float64Sub(up, 0.5)), [&] { return Float64Sub(up, 1.0); }, [&] { return up; });
-  }
   TNode<Float64> Float64ArgumentOrGoto(int i, Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(i, slow), slow);
   }
@@ -66,7 +60,7 @@ class MathAssembler : public CppBuiltinAssembler {
 FAST_PATH_CODE_AS(MathFloor, MathAssembler) { Round(&MathAssembler::Float64Floor, slow); }
 FAST_PATH_CODE_AS(MathCeil, MathAssembler) { Round(&MathAssembler::Float64Ceil, slow); }
 FAST_PATH_CODE_AS(MathTrunc, MathAssembler) { Round(&MathAssembler::Float64Trunc, slow); }
-FAST_PATH_CODE_AS(MathRound, MathAssembler) { Round(&MathRoundFastPath::HalfUp, slow); }
+FAST_PATH_CODE_AS(MathRound, MathAssembler) { Round(&MathRoundFastPath::Float64Round, slow); }
 
 FAST_PATH_CODE_AS(MathAbs, MathAssembler) {
   ReturnToJS(NumberFromFloat64(Float64Abs(ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow))));
@@ -137,8 +131,6 @@ class NumberTestAssembler : public CppBuiltinAssembler {
 
  protected:
   TNode<Float64> NumberArgumentOrGoto(Label* slow) { return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow); }
-  // The difference is NaN if it is no number between the infinities.
-  TNode<Bool> IsFinite(TNode<Float64> value) { return Float64Equal(Float64Sub(value, value), 0.0); }
   void ReturnIsNan(Label* slow) {
     TNode<Float64> value = NumberArgumentOrGoto(slow);
     ReturnToJS(ToBoolean(Not(Float64Equal(value, value))));
@@ -153,8 +145,7 @@ FAST_PATH_CODE_AS(NumberIsNaN, NumberTestAssembler) { ReturnIsNan(slow); }
 FAST_PATH_CODE_AS(GlobalIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
 FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
-  TNode<Float64> value = NumberArgumentOrGoto(slow);
-  ReturnToJS(ToBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); })));
+  ReturnToJS(ToBoolean(IsIntegral(NumberArgumentOrGoto(slow))));
 }
 
 // --- What numbers, booleans and dates hold

@@ -6,15 +6,8 @@
 
 namespace kei::builtins {
 
-// Receiver and arguments go to the stack, two slots at a time.
 TNode<Object> LoweringAssembler::CallWithArguments(const Node* node) {
-  constexpr int kFirst = 2;
-  const int argc = static_cast<int>(node->inputs.size()) - kFirst - 2;
-  const auto word = [&](int i) { return In(kFirst + i); };
-  for (int lower = ArgumentsAreaSlots(argc) - 2; lower >= 0; lower -= 2) {
-    Node* there = word(lower);
-    Push(lower + 1 <= argc ? word(lower + 1) : there, there);
-  }
+  const int argc = PushInputs(node, 2);
   TNode<JSFunction> function = In<JSFunction>(0);
   TNode<Word64> entry = LoadCodeEntry(function);
   if (node->int_value != 0) {
@@ -63,15 +56,18 @@ void LoweringAssembler::StoreFrameHeader() {
 
 void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
   TNode<Word32> argc = Parameter<Word32>(2);
-  Label few(this, Label::kDeferred), enough(this);
-  if (options_.parameters > 1) {
-    GotoIf(Int32LessThan(argc, options_.parameters - 1), &few);
-    Goto(&enough);
+  TVariable<Word32> slots(this);
+  Label few(this, Label::kDeferred), enter(this);
+  if (options_.parameters > 1) GotoIf(Int32LessThan(argc, options_.parameters - 1), &few);
+  slots = AreaSlots(argc);
+  Goto(&enter);
+  if (few.is_used()) {
     Bind(&few);
-    EnterWithFewArguments();
-    Bind(&enough);
+    slots = AddMissingArguments(argc);
+    Goto(&enter);
   }
-  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, AreaSlots(argc));
+  Bind(&enter);
+  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, slots.value());
   StoreFrameHeader();
   // The exit behind the guard goes on at the first bytecode, which takes the receiver as it is to be.
   PrepareReceiver(receiver_kind);
@@ -80,19 +76,15 @@ void LoweringAssembler::EnterOptimizedFunction(int receiver_kind) {
              [&] { CallRuntime(RuntimeFunction::kStackGuard); });
 }
 
-// The code for lower tiers makes room for the parameters that were not passed.
-void LoweringAssembler::EnterWithFewArguments() {
-  TNode<JSFunction> target = Parameter<JSFunction>(0);
-  Label interpreter(this), baseline(this);
-  TNode<FeedbackCell> cell = LoadField(target, field::JSFunction::feedback_cell);
-  TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadField(cell, field::FeedbackCell::value));
-  Branch(TaggedIsSmi(LoadField(vector, field::FeedbackVector::code)), &interpreter, &baseline);
-  Bind(&baseline);
-  TailCallBuiltin(Builtin::kBaselineEntryWithFewArguments, target, Parameter<Object>(1),
-                  Parameter<Word32>(2));
-  Bind(&interpreter);
-  TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, target, Parameter<Object>(1),
-                  Parameter<Word32>(2));
+// A stub makes room for the parameters that were not passed, and enters again with the complement of argc.
+TNode<Word32> LoweringAssembler::AddMissingArguments(TNode<Word32> argc) {
+  Label missing(this), added(this);
+  Branch(Int32LessThan(argc, 0), &added, &missing);
+  Bind(&missing);
+  TailCallBuiltin(Builtin::kOptimizedEntryWithFewArguments, Parameter<Object>(0), Parameter<Object>(1), argc);
+  Bind(&added);
+  Store(MemRep::kWord32, FramePointer(), kFrameArgc, Word32Xor(argc, -1));
+  return Int32Constant(ArgumentsAreaSlots(options_.parameters - 1));
 }
 
 void LoweringAssembler::PrepareReceiver(int kind) {

@@ -6,6 +6,7 @@
 #include "builtins/ic/property-assembler.h"
 #include "builtins/lowering/lowering.h"
 #include "vm/tables/exits.h"
+#include "vm/tables/operators.h"
 
 namespace kei::builtins {
 
@@ -70,6 +71,12 @@ class LoweringAssembler : public PropertyAssembler {
   template <typename F>
   TNode<Word32> Test(F branch);
 
+  // --- library.cc
+  TNode<Word32> TestNumber(NumberTest test, TNode<Object> value);
+  TNode<Word32> IsArray(TNode<Object> value);
+  TNode<Word32> LoadUnit(TNode<String> string, TNode<Word32> index);
+  TNode<Word32> AreEqualStrings(TNode<String> left, TNode<String> right);
+
   // --- memory.cc
   void StoreWithBarrier(const Node* node);
   void StoreNumber(const Node* node);
@@ -78,13 +85,20 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Object> MapOfForIn(TNode<HeapObject> prepared);
   TNode<Object> KeysOfForIn(TNode<HeapObject> prepared);
 
+  // --- general-calls.cc
+  int PushInputs(const Node* node, int first);
+  TNode<Object> CallAnything(const Node* node);
+  TNode<Object> CallWithList(const Node* node);
+  TNode<Object> CallWithListInCpp(int before);
+  TNode<Object> CreateGenerator(const Node* node);
+
   // --- calls.cc
   TNode<Object> CallWithArguments(const Node* node);
   TNode<Object> MappedArguments();
   TNode<Object> ResultOfConstruct(TNode<Object> result, TNode<Object> receiver);
   void PollForInterrupts();
   void EnterOptimizedFunction(int receiver_kind);
-  void EnterWithFewArguments();
+  TNode<Word32> AddMissingArguments(TNode<Word32> argc);
   void EnterOptimizedLoop();
   void StoreFrameHeader();
   void PrepareReceiver(int kind);
@@ -96,6 +110,22 @@ class LoweringAssembler : public PropertyAssembler {
   std::vector<Block*> blocks_;                     // likewise by a block's
   std::vector<jit::GraphBuilder::Variable> phis_;  // likewise by a phi's
 };
+
+template <typename F>
+TNode<Word32> LoweringAssembler::Test(F branch) {
+  TVariable<Word32> result(this);
+  Label if_true(this), if_false(this), done(this);
+  branch(&if_true, &if_false);
+  for (const bool truth : {true, false}) {
+    Label* label = truth ? &if_true : &if_false;
+    if (!label->is_used()) continue;
+    Bind(label);
+    result = Int32Constant(truth);
+    Goto(&done);
+  }
+  Bind(&done);
+  return result.value();
+}
 
 }  // namespace kei::builtins
 

@@ -111,6 +111,17 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
     case Op::kNewObject: return AllocateSmallJSObject(In<Map>(0), static_cast<int>(node->int_value));
+    case Op::kLoadCharacter: return LoadUnit(In<String>(0), In<Word32>(1));
+    case Op::kEqualStrings: return AreEqualStrings(In<String>(0), In<String>(1));
+    case Op::kCharacterString: return CharacterString(In<Word32>(0));
+    case Op::kTestNumber: return TestNumber(static_cast<NumberTest>(node->int_value), In<Object>(0));
+    case Op::kIsArray: return IsArray(In<Object>(0));
+    case Op::kCallAnything: return CallAnything(node);
+    case Op::kCallWithList: return CallWithList(node);
+    case Op::kNewGenerator:
+    case Op::kNewAsyncFunctionObject: return CreateGenerator(node);
+    case Op::kNewIteratorResult:
+      return AllocateIteratorResult(In<Object>(0), node->int_value != 0 ? True() : False());
     case Op::kNewMappedArguments: return MappedArguments();
     case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
     case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));
@@ -208,6 +219,7 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
     case Op::kCheckNotHole: DeoptIf(IsRoot(value, RootIndex::k_the_hole), DeoptReason::kHole); break;
     case Op::kCheckString: DeoptIfNot(IsStringType(type()), DeoptReason::kString); break;
     case Op::kCheckInternalized: DeoptIfNot(IsInternalizedType(type()), DeoptReason::kString); break;
+    case Op::kCheckBigInt: DeoptIfNot(IsBigInt(Cast<HeapObject>(value)), DeoptReason::kValue); break;
     case Op::kCheckReceiver: DeoptIfNot(IsJSReceiverType(type()), DeoptReason::kValue); break;
     case Op::kCheckIdentity: {
       TNode<Word32> kind = OperandKindOf(value);

@@ -4,22 +4,6 @@
 
 namespace kei::builtins {
 
-template <typename F>
-TNode<Word32> LoweringAssembler::Test(F branch) {
-  TVariable<Word32> result(this);
-  Label if_true(this), if_false(this), done(this);
-  branch(&if_true, &if_false);
-  for (const bool truth : {true, false}) {
-    Label* label = truth ? &if_true : &if_false;
-    if (!label->is_used()) continue;
-    Bind(label);
-    result = Int32Constant(truth);
-    Goto(&done);
-  }
-  Bind(&done);
-  return result.value();
-}
-
 jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
   const auto value = [&] { return In<Object>(0); };
   const auto word = [&](int i) { return In<Word32>(i); };
@@ -47,6 +31,9 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0));
     case Op::kCallFloat64Binary:
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0), In<Float64>(1));
+    case Op::kFloat64Round: return Float64Round(In<Float64>(0));
+    case Op::kFloat64Min: return Float64Min(In<Float64>(0), In<Float64>(1));
+    case Op::kFloat64Max: return Float64Max(In<Float64>(0), In<Float64>(1));
     case Op::kToBoolean: return Test([&](Label* yes, Label* no) { BranchOnToBoolean(value(), yes, no); });
     case Op::kIsReceiver:
       return Test([&](Label* yes, Label* no) {

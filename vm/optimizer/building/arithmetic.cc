@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <utility>
+
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/deopt/exit-profile.h"
 #include "vm/tables/operators.h"
 
 // Operators on numbers and strings.
@@ -23,16 +27,50 @@ void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Va
   if (LeaveIfFresh(it_.is_fresh())) return;
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
   if (WereNumbers(seen)) {
+    if (VisitTruncated(op, left, right)) return;
     if (IsBitwise(op) && VisitBitwise(op, left, right)) return;
     if (MayBeInt32(seen) && VisitInt32(op, left, right, WereSmis(seen))) return;
     if (MayExitFor(DeoptReason::kNumber) && VisitFloat64(op, left, right)) return;
   }
+  if (seen == OperandKinds::kBigInt && VisitBigInts(op, left, right)) return;
   if (op == BinaryOperator::kAdd) {
     if (seen == OperandKinds::kString && MayExitFor(DeoptReason::kString)) return VisitStringAdd(left, right);
     return CallStub(Builtin::kAddOperation, {Tagged(left), Tagged(right)});
   }
   CallStub(Builtin::kNumericOperation,
            {Tagged(left), Tagged(right), TaggedConstant(SmiToBits(static_cast<int32_t>(op)))});
+}
+
+// Whether the next bytecode takes the accumulator's low 32 bits, and nothing else sees it. That bytecode may
+// not leave the code, since exits would show the accumulator.
+bool FunctionBuilder::IsTruncatedNext() const {
+  BytecodeIterator next(code_.bytes(), it_.next_offset());
+  switch (next.bytecode()) {
+    case Bytecode::kBitwiseOrSmi:
+    case Bytecode::kBitwiseXorSmi:
+    case Bytecode::kBitwiseAndSmi:
+    case Bytecode::kShiftLeftSmi:
+    case Bytecode::kShiftRightSmi:
+    case Bytecode::kShiftRightLogicalSmi: break;
+    default: return false;
+  }
+  if (next.is_fresh() || edges_.contains(next.offset()) || loops_.contains(next.offset())) return false;
+  const int slot = next.Operand(next.info().slot_operand);
+  const auto offset = static_cast<uint32_t>(next.offset());
+  return WereNumbers(ReadOperandKinds(isolate_, request_.vector, slot)) &&
+         ExitCount(isolate_, request_.vector, offset, DeoptReason::kNumber) == 0;
+}
+
+// A sum of int32 values is exact as a double, so that its low bits are those of the sum of words.
+bool FunctionBuilder::VisitTruncated(BinaryOperator op, const Value& left, const Value& right) {
+  if (op != BinaryOperator::kAdd && op != BinaryOperator::kSub) return false;
+  const auto is_word = [](const Value& value) {
+    return value.kind == StateValue::kInt32 || value.kind == StateValue::kUint32;
+  };
+  if (!is_word(left) || !is_word(right) || !IsTruncatedNext()) return false;
+  const Op word_op = op == BinaryOperator::kAdd ? Op::kInt32Add : Op::kInt32Sub;
+  SetAccumulator(Emit(word_op, {left.node, right.node}), StateValue::kInt32);
+  return true;
 }
 
 bool FunctionBuilder::MayBeInt32(int seen) const {
@@ -118,6 +156,30 @@ void FunctionBuilder::VisitStringAdd(const Value& left, const Value& right) {
   Node* b = CheckType(right, Types::kString, Op::kCheckString);
   CallStub(Builtin::kStringAdd, {a, b});
   Learn(Accumulator().node, Types::kString);
+}
+
+bool FunctionBuilder::VisitBigInts(BinaryOperator op, const Value& left, const Value& right) {
+  static constexpr std::pair<BinaryOperator, Builtin> kStubs[] = {
+      {BinaryOperator::kAdd, Builtin::kBigIntAdd},
+      {BinaryOperator::kSub, Builtin::kBigIntSub},
+      {BinaryOperator::kMul, Builtin::kBigIntMul},
+      {BinaryOperator::kDiv, Builtin::kBigIntDiv},
+      {BinaryOperator::kMod, Builtin::kBigIntMod},
+      {BinaryOperator::kBitwiseOr, Builtin::kBigIntBitwiseOr},
+      {BinaryOperator::kBitwiseXor, Builtin::kBigIntBitwiseXor},
+      {BinaryOperator::kBitwiseAnd, Builtin::kBigIntBitwiseAnd},
+      {BinaryOperator::kShiftLeft, Builtin::kBigIntShiftLeft},
+      {BinaryOperator::kShiftRight, Builtin::kBigIntShiftRight},
+  };
+  const auto* stub = std::ranges::find(kStubs, op, &std::pair<BinaryOperator, Builtin>::first);
+  if (stub == std::end(kStubs) || !MayExitFor(DeoptReason::kValue) || !MayExitFor(DeoptReason::kSmi)) {
+    return false;
+  }
+  Node* a = CheckType(left, Types::kBigInt, Op::kCheckBigInt);
+  Node* b = CheckType(right, Types::kBigInt, Op::kCheckBigInt);
+  CallStub(stub->second, {a, b});
+  Learn(Accumulator().node, Types::kBigInt);
+  return true;
 }
 
 void FunctionBuilder::VisitIncrement(int32_t by, Builtin generic) {

@@ -32,10 +32,14 @@ void FunctionBuilder::CallStub(Builtin stub, std::initializer_list<Node*> inputs
 
 void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_list<Node*> inputs,
                                   ResultUse use) {
+  FinishCall(EmitRuntimeCall(function, inputs, StateAfter(use)), use);
+}
+
+jit::Node* FunctionBuilder::EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> inputs,
+                                            Node* state) {
   const auto count = static_cast<int>(inputs.size());
   const CallTarget target{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kRuntimeCall),
                           &RuntimeCallDescriptor(count)};
-  Node* state = StateAfter(use);
   Node* node = graph_->NewNode(Op::kCall, target.descriptor->result,
                                std::initializer_list<Node*>{Int64Constant(OffsetOf(function))});
   for (Node* input : inputs) graph_->AddInput(node, input);
@@ -43,7 +47,7 @@ void FunctionBuilder::CallRuntime(RuntimeFunction function, std::initializer_lis
   node->call = target;
   node->call.exit = 0;
   Graph::Append(block_, node);
-  FinishCall(node, use);
+  return node;
 }
 
 // --- Functions
@@ -71,32 +75,27 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.never_ran)) return;
-  if (!callee.is_tagged()) return Fail("a call of what is no function");
+  if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);
   if (constant && constant->IsJSFunction(isolate_)) {
     const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
     return CallKnown(known, callee.node, receiver_and_arguments);
   }
+  if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {
     Node* function = CheckCallee(callee.node, site.callees[0]);
     return CallKnown(site.callees[0], function, receiver_and_arguments);
   }
-  if (!MayExitFor(DeoptReason::kMap)) Fail("a call of what is no function");
+  if (!is_known || !MayExitFor(DeoptReason::kMap)) return CallAnything(callee, receiver_and_arguments);
   EmitCheck(Op::kCheckFunction, {callee.node});
-  if (is_known) return CallOneOf(site, callee.node, receiver_and_arguments);
-  CallUnknown(callee.node, receiver_and_arguments);
-}
-
-void FunctionBuilder::CallUnknown(Node* node, const std::vector<Value>& values) {
-  std::vector<Node*> inputs{node, Root(RootIndex::k_undefined)};
-  for (const Value& value : values) inputs.push_back(Tagged(value));
-  inputs.push_back(StateAfter(ResultUse::kAccumulator));
-  FinishCall(EmitFunctionCall(inputs, 0), ResultUse::kAccumulator);
+  CallOneOf(site, callee.node, receiver_and_arguments);
 }
 
 void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                                 ResultUse use) {
+  const auto library = callee.function ? LibraryFunctionOf(isolate_, *callee.function) : std::nullopt;
+  if (library && use == ResultUse::kAccumulator && Reduce(*library, values)) return;
   Node* undefined = Root(RootIndex::k_undefined);
   Node* state = StateAfter(use);
   if (Inline(callee, function, undefined, values, state)) return;
@@ -120,7 +119,7 @@ void FunctionBuilder::CallOneOf(const CallSite& site, Node* node, const std::vec
     environment_ = environment;
     ChangeEnvironment();
   }
-  CallUnknown(node, values);
+  CallAnything({node}, values);
 }
 
 jit::Node* FunctionBuilder::EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle) {

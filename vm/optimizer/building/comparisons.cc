@@ -38,6 +38,7 @@ void FunctionBuilder::VisitRelation() {
       return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
     }
   }
+  if (ComparesStrings(seen)) return CompareStrings(it_.bytecode(), left, right);
   CallWithoutReturnPoint(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
   Node* order = Emit(Op::kBitcastTaggedToWord32, {Accumulator().node});
   const auto is = [&](Comparison comparison) {
@@ -70,6 +71,7 @@ void FunctionBuilder::VisitEquality(bool strict) {
     Node* b = CheckType(right, Types::kInternalizedString, Op::kCheckInternalized);
     return SetCondition(Emit(Op::kTaggedEqual, {a, b}));
   }
+  if (ComparesStrings(seen)) return EqualStrings(left, right);
   constexpr int kIdentity = OperandKinds::kReceiver | OperandKinds::kSymbol | OperandKinds::kOddball;
   const bool is_identity = strict ? (seen & ~kIdentity) == 0 : seen == OperandKinds::kReceiver;
   if (is_identity && MayExitFor(DeoptReason::kValue) && MayExitFor(DeoptReason::kSmi)) {

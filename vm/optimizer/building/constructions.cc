@@ -23,6 +23,12 @@ Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function) {
   return map;
 }
 
+bool GetsReceiver(Isolate* isolate, const Callee& callee) {
+  if (!callee.vector) return false;
+  const SharedFunctionInfo shared = callee.vector->shared(isolate);
+  return !shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
+}
+
 }  // namespace
 
 // What a constructor gets for its receiver.
@@ -49,30 +55,29 @@ jit::Node* FunctionBuilder::NewObject(Map map) {
   return object;
 }
 
-// The function that constructs, if it is known or seems to be. Exits if it is another one.
-std::optional<Callee> FunctionBuilder::CheckConstructor(Node* function) {
+// The function that constructs, if its object is made before it is called. Exits if it is another one.
+std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
+  if (!target.is_tagged()) return std::nullopt;
   const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
-  if (const auto constant = ConstantOf(function); constant && constant->IsJSFunction(isolate_)) {
-    return CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
+  const auto constant = ConstantOf(target.node);
+  if (constant && constant->IsJSFunction(isolate_)) {
+    const Callee callee = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
+    return GetsReceiver(isolate_, callee) ? std::optional(callee) : std::nullopt;
   }
-  if (site.is_complete && site.callees.size() == 1 && MayExitFor(DeoptReason::kValue)) {
-    CheckCallee(function, site.callees[0]);
-    return site.callees[0];
-  }
-  if (!MayExitFor(DeoptReason::kMap)) Fail("a construction by what is no function");
-  EmitCheck(Op::kCheckFunction, {function});
-  return std::nullopt;
+  if (!site.is_complete || site.callees.size() != 1 || !MayExitFor(DeoptReason::kValue)) return std::nullopt;
+  if (!GetsReceiver(isolate_, site.callees[0])) return std::nullopt;
+  CheckCallee(target.node, site.callees[0]);
+  return site.callees[0];
 }
 
 // The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
   if (LeaveIfFresh(ReadCallSite(isolate_, request_.vector, SlotOperand()).never_ran)) return;
-  const Value target = Register(0);
-  if (!target.is_tagged()) return Fail("a construction by what is no function");
-  Node *function = target.node, *new_target = Tagged(Accumulator());
-  const auto callee = CheckConstructor(function);
+  const auto callee = KnownConstructor(Register(0));
+  if (!callee) return ConstructAnything();
+  Node *function = Register(0).node, *new_target = Tagged(Accumulator());
   const bool is_own = new_target == function;
-  if (callee && callee->function) function = Embedded(*callee->function);
+  if (callee->function) function = Embedded(*callee->function);
   if (is_own) new_target = function;
   Node* receiver = NewReceiver(function, new_target);
   std::vector<Value> values{{receiver}};
@@ -80,11 +85,11 @@ void FunctionBuilder::VisitConstruct() {
   Environment environment = environment_;
   environment.accumulator() = {receiver};
   Node* state = StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct);
-  if (callee && Inline(*callee, function, new_target, values, state)) return;
+  if (Inline(*callee, function, new_target, values, state)) return;
   std::vector<Node*> inputs{function, new_target};
   for (const Value& value : values) inputs.push_back(Tagged(value));
   inputs.push_back(state);
-  Node* call = EmitFunctionCall(inputs, callee ? callee->dispatch_handle : 0);
+  Node* call = EmitFunctionCall(inputs, callee->dispatch_handle);
   FinishCall(call, ResultUse::kIgnored);
   SetAccumulator(ResultOfConstruct({call}, receiver));
 }

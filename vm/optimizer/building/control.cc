@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/analysis/frame-use.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/deopt/exit-profile.h"
 
 // Blocks: where ways meet, loops, jumps.
 
@@ -34,8 +35,9 @@ void FunctionBuilder::BindEdges(int offset) {
   MergeEdges(&edges, offset);
 }
 
-bool FunctionBuilder::IsLive(size_t index, const LiveSet& live) const {
+bool FunctionBuilder::IsLive(size_t index, const LiveSet& live, int offset) const {
   const int operand = environment_.OperandAt(index);
+  if (operand == jit::kAccumulatorOperand) return ReadsAccumulator(offset);
   if (operand > OperandOfRegister(0)) return true;
   return live.HasRegister(RegisterOfOperand(operand));
 }
@@ -64,7 +66,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
     const bool is_same =
         std::ranges::all_of(*edges, [&](const Edge& edge) { return edge.environment[i] == first; });
     if (is_same) continue;
-    if (!IsLive(i, live)) {
+    if (!IsLive(i, live, offset)) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
@@ -120,7 +122,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   Environment environment = entry.environment;
   for (size_t i = 0; i < environment.size(); i++) {
     if (!loop->assigned[i]) continue;
-    if (!IsLive(i, live)) {
+    if (!IsLive(i, live, offset)) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
@@ -196,8 +198,10 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
   restart_ = start;
 }
 
+// Loops that begin at the same bytecode are one, whose last back edge all of them take.
 void FunctionBuilder::VisitJumpLoop() {
   Loop& loop = loops_.at(it_.JumpTarget());
+  if (it_.offset() != loop.end) return AddEdge(loop.end);
   if (loop.header == nullptr) return EnterOuterLoop(it_.JumpTarget(), it_.offset());
   CheckBeginning(loop, it_.JumpTarget());
   Node* poll = graph_->NewNode(
@@ -214,15 +218,6 @@ void FunctionBuilder::VisitJumpLoop() {
   block_ = nullptr;
 }
 
-namespace {
-
-bool IsNumeric(jit::StateValue kind) {
-  return kind == jit::StateValue::kInt32 || kind == jit::StateValue::kUint32 ||
-         kind == jit::StateValue::kFloat64;
-}
-
-}  // namespace
-
 // A value that the foreseen kind does not hold makes the kind a wider one. Where only the loop's entry had a
 // tagged value, the kind becomes that of the loop.
 jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index) {
@@ -234,7 +229,8 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
   };
   if (kind == StateValue::kTagged) {
     const bool is_first = !findings_->KindAt(instance_, loop, index).has_value();
-    if (is_first && IsNumeric(value.kind)) return build_again(value.kind);
+    const StateValue foreseen = KindAtEntry(value.kind, loop);
+    if (is_first && IsNumeric(value.kind) && IsNumeric(foreseen)) return build_again(foreseen);
     return Tagged(value);
   }
   const bool is_number = IsNumeric(value.kind) || (value.is_tagged() && Is(value, Types::kNumber));
@@ -242,6 +238,16 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
   if (kind == StateValue::kFloat64) return Float64(value);
   if (value.is_tagged() && Is(value, Types::kSmi)) return Int32(value);
   return build_again(StateValue::kFloat64);
+}
+
+// The kind for a loop that makes numbers of a tagged value: one that values at its entry often had.
+jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
+  constexpr uint32_t kMostExits = 2;
+  const auto failed = [&](DeoptReason reason) {
+    return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(loop), reason) >= kMostExits;
+  };
+  if (failed(DeoptReason::kNumber)) return StateValue::kTagged;
+  return failed(DeoptReason::kLostPrecision) ? StateValue::kFloat64 : kind;
 }
 
 // --- Jumps
@@ -266,14 +272,32 @@ void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
 void FunctionBuilder::JumpIf(Node* condition) { BranchTo(condition, it_.JumpTarget(), it_.next_offset()); }
 void FunctionBuilder::JumpIfNot(Node* condition) { BranchTo(condition, it_.next_offset(), it_.JumpTarget()); }
 
-// A value that is no Smi goes on behind the bytecode.
+// The accumulator as an int32, where it is a Smi. Elsewhere the code goes on behind the bytecode.
+jit::Node* FunctionBuilder::SmiToSwitchOn() {
+  const Value value = Accumulator();
+  if (value.kind == StateValue::kBoolean) {
+    AddEdge(it_.next_offset());
+    return nullptr;
+  }
+  if (!value.is_tagged() || Is(value, Types::kSmi)) return Int32(value);
+  Node* tag =
+      Emit(Op::kWord32And, {Emit(Op::kBitcastTaggedToWord32, {value.node}), Int32Constant(kHeapObjectTag)});
+  Block* other = NewBlock(block_->deferred);
+  Block* smi = NewBlock(block_->deferred);
+  Graph::Append(block_, graph_->NewNode(Op::kBranch, Rep::kNone, std::initializer_list<Node*>{tag}));
+  Graph::Connect(block_, other);
+  Graph::Connect(block_, smi);
+  AddEdgeFrom(other, it_.next_offset());
+  block_ = smi;
+  Node* word = Emit(Op::kBitcastTaggedToWord32, {value.node});
+  return Emit(Op::kWord32Sar, {word, Int32Constant(kSmiWordShift)});
+}
+
 void FunctionBuilder::VisitSwitchOnSmi() {
   const int count = it_.Operand(1), first_case = it_.Operand(2);
   const FixedArray constants = code_.constant_pool(isolate_);
-  if (!Is(Accumulator(), Types::kSmi) && Accumulator().kind != StateValue::kInt32) {
-    return Fail("a switch of generators");
-  }
-  Node* value = Int32(Accumulator());
+  Node* value = SmiToSwitchOn();
+  if (value == nullptr) return;
   int32_t* values = graph_->arena()->NewArray<int32_t>(static_cast<size_t>(count));
   Node* node = graph_->NewNode(Op::kSwitch, Rep::kNone, std::initializer_list<Node*>{value});
   Block* from = std::exchange(block_, nullptr);

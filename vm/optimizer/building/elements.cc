@@ -94,6 +94,7 @@ bool FunctionBuilder::LoadTypedElement(Node* object, ElementsKind kind, const Va
 }
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
+  if (LoadStringElement(site, receiver, key)) return true;
   const MapHandler& handler = site.handlers[0];
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
                                    DeoptReason::kNotSmi, DeoptReason::kSmi}) {

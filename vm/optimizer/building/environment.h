@@ -9,6 +9,11 @@
 
 namespace kei::optimizer {
 
+inline bool IsNumeric(jit::StateValue kind) {
+  return kind == jit::StateValue::kInt32 || kind == jit::StateValue::kUint32 ||
+         kind == jit::StateValue::kFloat64;
+}
+
 // A value of JavaScript, as the register of the machine has it.
 struct Value {
   jit::Node* node = nullptr;

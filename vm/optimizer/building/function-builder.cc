@@ -32,7 +32,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
   liveness_ = Liveness::Analyze(isolate_, code_);
   if (liveness_ == nullptr) Fail("liveness takes too long");
   if (liveness_ != nullptr) live_.emplace(isolate_, code_, *liveness_);
-  if (failure_ == nullptr && !FindLoops()) Fail("a loop that is entered in two ways");
+  if (failure_ == nullptr && !FindLoops()) Fail("no loop begins there");
   if (failure_ == nullptr) {
     Enter();
     VisitBytecodes();
@@ -44,7 +44,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // --- Loops
 
-// A back edge ends the loop that it leads to, whose bytecodes are those between.
+// The last back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
   // Stack traces tell whether a function was called or constructs.
   uses_new_target_ = IsConstructor(FunctionKindOf(request_.vector.shared(isolate_).flags()));
@@ -55,7 +55,6 @@ bool FunctionBuilder::FindLoops() {
     }
     if (it.bytecode() != Bytecode::kJumpLoop) continue;
     const int start = it.JumpTarget();
-    if (loops_.contains(start)) return false;
     Loop& loop = loops_[start];
     loop.end = it.offset();
     NoteAssignments(&loop, start);
@@ -167,7 +166,7 @@ void FunctionBuilder::EnterLoop() {
   const LiveSet live = live_->Before(request_.loop);
   environment_[0] = {accumulator};
   for (size_t i = 1; i < environment_.size(); i++) {
-    const bool reads = environment_.OperandAt(i) >= -7 || IsLive(i, live);
+    const bool reads = environment_.OperandAt(i) >= -7 || IsLive(i, live, request_.loop);
     environment_[i] = {reads ? Load(MemRep::kTaggedFull, frame, 8 * environment_.OperandAt(i))
                              : Root(RootIndex::k_undefined)};
   }

@@ -130,7 +130,7 @@ class FunctionBuilder {
   void MergeEdges(std::vector<Edge>* edges, int offset);
   StateValue JoinKinds(const std::vector<Edge>& edges, size_t index) const;
   void BeginLoop(int offset, Loop* loop);
-  bool IsLive(size_t index, const LiveSet& live) const;
+  bool IsLive(size_t index, const LiveSet& live, int offset) const;
   // The value in a form, at the end of a block that has no terminator yet.
   Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
   // Ends the block with two new ones.
@@ -143,7 +143,9 @@ class FunctionBuilder {
   void ForgetWhatLoopChanges(const Loop& loop, int start);
   bool CallsFunctions(const Loop& loop, int start) const;
   void CheckBeginning(const Loop& loop, int start);
+  StateValue KindAtEntry(StateValue kind, int loop) const;
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
+  Node* SmiToSwitchOn();
   void VisitSwitchOnSmi();
   bool LeaveIfFresh(bool never_ran);
   void LeaveForGood(DeoptReason reason);
@@ -225,10 +227,13 @@ class FunctionBuilder {
   // --- arithmetic.cc
   void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
   bool MayBeInt32(int seen) const;
+  bool IsTruncatedNext() const;
+  bool VisitTruncated(BinaryOperator op, const Value& left, const Value& right);
   bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
   void VisitStringAdd(const Value& left, const Value& right);
+  bool VisitBigInts(BinaryOperator op, const Value& left, const Value& right);
   void VisitIncrement(int32_t by, Builtin generic);
   void VisitNegate();
   void VisitBitwiseNot();
@@ -289,10 +294,10 @@ class FunctionBuilder {
   void CallRuntime(RuntimeFunction function, std::initializer_list<Node*> inputs,
                    ResultUse use = ResultUse::kAccumulator);
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
+  Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
   Node* CheckCallee(Node* node, const Callee& callee);
   Node* IsCallee(Node* node, const Callee& callee);
-  void CallUnknown(Node* node, const std::vector<Value>& values);
   void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                  ResultUse use = ResultUse::kAccumulator);
   void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
@@ -305,7 +310,7 @@ class FunctionBuilder {
 
   // --- constructions.cc
   void VisitConstruct();
-  std::optional<Callee> CheckConstructor(Node* function);
+  std::optional<Callee> KnownConstructor(const Value& target);
   Node* NewReceiver(Node* function, Node* new_target);
   Node* NewObject(Map map);
   Node* ResultOfConstruct(const Value& result, Node* receiver);
@@ -319,6 +324,66 @@ class FunctionBuilder {
   bool Inline(const Callee& callee, Node* function, Node* new_target, std::vector<Value> values, Node* state);
   void GoOnBehind(const std::vector<Return>& returns, ResultUse use, Node* receiver);
   double FrequencyOf(const Callee& callee) const;
+  // --- general-calls.cc
+  Node* EmitList(Op op, const std::vector<Node*>& inputs);
+  void CallAnything(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void ConstructAnything();
+  void CallWithList(std::vector<Node*> inputs);
+  void VisitCallWithArray();
+  void VisitCallWithSpread();
+  void VisitCallDirectEval();
+
+  // --- intrinsics.cc
+  struct IntrinsicCall;
+  struct Intrinsic;
+  static const Intrinsic* FindIntrinsic(Builtin builtin);
+  bool Reduce(Builtin function, const std::vector<Value>& receiver_and_arguments);
+  bool ReduceYoung(const CallSite& site, Node* callee, const std::vector<Value>& receiver_and_arguments);
+  bool IsInt32(const Value& value) const;
+  bool HasNumbers(const IntrinsicCall& call, size_t count) const;
+  bool ReduceRounding(const IntrinsicCall& call);
+  bool ReduceAbs(const IntrinsicCall& call);
+  bool ReduceSqrt(const IntrinsicCall& call);
+  bool ReduceMinMax(const IntrinsicCall& call);
+  bool ReduceImul(const IntrinsicCall& call);
+  bool ReduceClz32(const IntrinsicCall& call);
+  bool ReduceUnary(const IntrinsicCall& call);
+  bool ReduceBinary(const IntrinsicCall& call);
+  bool ReduceNumberTest(const IntrinsicCall& call);
+  bool ReduceValueTest(const IntrinsicCall& call);
+  Node* TestNumber(NumberTest test, Node* number);
+  bool ReduceIsArray(const IntrinsicCall& call);
+  bool MayLoadCharacters(const Value& string) const;
+  Node* LoadCharacter(const Value& receiver, const Value& key);
+  Node* CharacterOf(const IntrinsicCall& call);
+  void SetCharacter(Node* unit);
+  bool ReduceCharCodeAt(const IntrinsicCall& call);
+  bool ReduceCharAt(const IntrinsicCall& call);
+  bool ReduceCodePointAt(const IntrinsicCall& call);
+  bool ReduceFromCharCode(const IntrinsicCall& call);
+
+  // --- strings.cc
+  bool LoadStringLength(const AccessSite& site, const Value& receiver);
+  bool LoadStringElement(const AccessSite& site, const Value& receiver, const Value& key);
+  bool ComparesStrings(int seen) const;
+  void CompareStrings(Bytecode bytecode, const Value& left, const Value& right);
+  void EqualStrings(const Value& left, const Value& right);
+
+  // --- conversions.cc
+  void DeoptIf(Node* condition, DeoptReason reason);
+  Node* StateWithoutReturnPoint();
+  Node* CallRuntimeWithoutReturnPoint(RuntimeFunction function, std::initializer_list<Node*> inputs);
+  void VisitLdaUpdateKey();
+  void VisitToObject();
+  void VisitThrowIfNotSuperConstructor();
+  void VisitLdaLookupSlotForCall();
+
+  // --- generators.cc
+  Node* Generator();
+  void VisitCreateGenerator(Op op);
+  void VisitSuspendGenerator();
+  void VisitFinishGenerator();
+  void VisitCreateIteratorResult();
 
   // --- contexts.cc
   Node* ContextAt(int register_operand, int depth);

@@ -18,9 +18,10 @@ constexpr int kDeepest = 8;
 constexpr double kRarest = .1;          // calls for each entry
 constexpr uint32_t kMostNodes = 8'000;  // before another call is inlined
 
-// Code for these looks at the arguments area of the machine's frame.
+// Code for these looks at the machine's frame.
 bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
+    case Bytecode::kCallDirectEval:
     case Bytecode::kCreateMappedArguments:
     case Bytecode::kCreateUnmappedArguments:
     case Bytecode::kCreateRestParameter: return true;

@@ -135,6 +135,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Mayb
 }
 
 bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value, Maybe<kei::Name> name) {
+  if (LoadStringLength(site, value)) return true;
   if (!MayExitFor(DeoptReason::kMap) || !MayExitFor(DeoptReason::kSmi)) return false;
   if (!MayExitFor(DeoptReason::kValue)) return false;
   if (!std::ranges::all_of(site.handlers, [this](const MapHandler& h) { return CanLoad(h); })) return false;

@@ -172,6 +172,14 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCreateWithContext:
       return CallRuntime(RuntimeFunction::kNewWithContext,
                          {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Context()});
+    case Bytecode::kCreateEvalContext:
+      return CallRuntime(
+          RuntimeFunction::kNewEvalContext,
+          {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(1))), Context()});
+    case Bytecode::kThrowIfNotSuperConstructor: return VisitThrowIfNotSuperConstructor();
+    case Bytecode::kLdaUpdateKey: return VisitLdaUpdateKey();
+    case Bytecode::kToObject: return VisitToObject();
+    case Bytecode::kLdaLookupSlotForCall: return VisitLdaLookupSlotForCall();
     case Bytecode::kLdaLookupSlot:
       return CallRuntime(RuntimeFunction::kLoadLookupSlot, {PoolConstant(it_.Operand(0))});
     case Bytecode::kLdaLookupSlotInsideTypeof:
@@ -182,9 +190,9 @@ void FunctionBuilder::Visit() {
           {PoolConstant(it_.Operand(0)), Tagged(Accumulator()), TaggedConstant(SmiToBits(it_.Operand(1)))});
     case Bytecode::kDeleteLookupSlot:
       return CallRuntime(RuntimeFunction::kDeleteLookupSlot, {PoolConstant(it_.Operand(0))});
-    case Bytecode::kCallWithArray:
-      return CallRuntime(RuntimeFunction::kCallWithArray,
-                         {Tagged(Register(0)), Tagged(Register(1)), Tagged(Register(2))});
+    case Bytecode::kCallWithArray: return VisitCallWithArray();
+    case Bytecode::kCallWithSpread: return VisitCallWithSpread();
+    case Bytecode::kCallDirectEval: return VisitCallDirectEval();
     case Bytecode::kConstructWithArray:
       return CallRuntime(RuntimeFunction::kConstructWithArray,
                          {Tagged(Register(0)), Tagged(Accumulator()), Tagged(Register(1))});
@@ -217,7 +225,20 @@ void FunctionBuilder::Visit() {
     case Bytecode::kJumpIfTheHole: return JumpIf(IsRoot(Accumulator(), RootIndex::k_the_hole));
     case Bytecode::kSwitchOnSmi: return VisitSwitchOnSmi();
     case Bytecode::kReturn: return VisitReturn();
-    default: return Fail(InfoOf(it_.bytecode()).name.data());
+
+    case Bytecode::kCreateGenerator: return VisitCreateGenerator(Op::kNewGenerator);
+    case Bytecode::kCreateAsyncFunction: return VisitCreateGenerator(Op::kNewAsyncFunctionObject);
+    case Bytecode::kAwait: return CallRuntime(RuntimeFunction::kAwait, {Tagged(Accumulator())});
+    case Bytecode::kSuspendGenerator: return VisitSuspendGenerator();
+    case Bytecode::kFinishGenerator: return VisitFinishGenerator();
+    case Bytecode::kCreateIteratorResult: return VisitCreateIteratorResult();
+    case Bytecode::kResumeYield:  // only resumptions get there
+    case Bytecode::kResumeDelegate:
+    case Bytecode::kResumeAwait: return LeaveForGood(DeoptReason::kPlanned);
+
+    case Bytecode::kFresh:  // the iterator gives the operation in its place, and no prefixes
+    case Bytecode::kWide:
+    case Bytecode::kExtraWide: UNREACHABLE();
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/bytecode/function-flags.h"
 #include "vm/heap/barrier.h"
 #include "vm/runtime/functions/call-feedback.h"
 
@@ -143,6 +144,12 @@ Callee CalleeOf(Isolate* isolate, JSFunction function, int calls) {
   return {function, cell, VectorOf(isolate, cell), function.dispatch_handle(), calls};
 }
 
+Maybe<Builtin> LibraryFunctionOf(Isolate* isolate, JSFunction function) {
+  const SharedFunctionInfo shared = function.shared(isolate);
+  if (!shared.has(FunctionFlags::kBuiltin) || !shared.data(isolate).IsSmi()) return std::nullopt;
+  return static_cast<Builtin>(shared.data(isolate).SmiValue());
+}
+
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   const CallFeedback feedback = CallFeedbackOf(isolate, vector, slot);
   CallSite site;
@@ -153,6 +160,10 @@ CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   }
   site.is_complete = feedback.kind == CallFeedback::Kind::kTargets &&
                      site.callees.size() == static_cast<size_t>(feedback.count);
+  const HeapObject first = feedback.targets[0].callee;
+  if (feedback.count == 1 && first.IsJSFunction(isolate)) {
+    site.library_function = LibraryFunctionOf(isolate, JSFunction::cast(first));
+  }
   return site;
 }
 

@@ -7,6 +7,7 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/code/builtins.h"
 #include "vm/tables/feedback.h"
 
 // What the feedback of a site says, decoded for the optimizer. Nothing may be collected while it is in use.
@@ -63,8 +64,10 @@ struct CallSite {
   bool is_complete = false;  // no other function was called
   int calls = 0;
   std::vector<Callee> callees;
+  Maybe<Builtin> library_function;  // which one the only target is, in the young space, too
 };
 Callee CalleeOf(Isolate* isolate, JSFunction function, int calls);
+Maybe<Builtin> LibraryFunctionOf(Isolate* isolate, JSFunction function);
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
 
 }  // namespace kei::optimizer

@@ -68,7 +68,7 @@ for (let x = -53; x < 655; x++) interpreted.push(many(x).replace('true', 'false'
 let same = 0;
 for (let x = -53; x < 655; x++) same += many(x) === interpreted[x + 53];
 console.log(same, interpreted.length, many(0));
-// flags: --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline --no-always-opt
 // expect: true
 // expect: default
 // expect: two
