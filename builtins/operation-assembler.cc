@@ -551,8 +551,7 @@ TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map, int written
 TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value, TNode<Boolean> done) {
   auto field = [](int i) { return layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag; };
   TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
-  TNode<JSObject> result =
-      AllocateEmptyObject(map, Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize));
+  TNode<JSObject> result = AllocateEmptyObject(map, Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize));
   Store(MemRep::kTagged, result, field(0), value);
   Store(MemRep::kTagged, result, field(1), done);
   return result;

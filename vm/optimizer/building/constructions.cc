@@ -1,5 +1,5 @@
 #include "vm/optimizer/building/function-builder.h"
-#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/optimizer/facts/field-facts.h"
 #include "vm/tables/code/call-descriptor.h"
 
 // The construction of objects by functions.
@@ -10,18 +10,6 @@ using jit::CallTarget;
 using kei::Register;
 
 namespace {
-
-// The map of what the function constructs, if there is one of its final size.
-Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function) {
-  const SharedFunctionInfo shared = function.shared(isolate);
-  const bool makes_own = shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
-  if (makes_own || !function.map(isolate).has(MapBits::kConstructor)) return std::nullopt;
-  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
-  if (!slot.IsMap(isolate)) return std::nullopt;
-  const Map map = Map::cast(slot);
-  if (IsSlackTracking(map) || map.is_dictionary()) return std::nullopt;
-  return map;
-}
 
 bool GetsReceiver(Isolate* isolate, const Callee& callee) {
   if (!callee.vector) return false;

@@ -35,10 +35,10 @@ class Findings {
 
   // What the loop changes in memory.
   struct Changes {
-    int attempts = 0;           // that found something
-    bool maps = false;          // those that are not stable
-    bool everything = false;    // what calls change
-    bool all_maps = false;      // even stable ones
+    int attempts = 0;             // that found something
+    bool maps = false;            // those that are not stable
+    bool everything = false;      // what calls change
+    bool all_maps = false;        // even stable ones
     std::set<int32_t> offsets{};  // of fields
   };
   Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }

@@ -35,7 +35,7 @@ struct Facts {
   std::vector<CageOffset> maps{};  // it has one of them, unless there are none
   bool are_stable = false;         // these maps are stable, so that an effect does not change them …
   bool is_by_stability = false;    // … and there was one since they were looked at
-  bool is_new = false;  // made here, so that it is none of the objects that there were before
+  bool is_new = false;             // made here, so that it is none of the objects that there were before
   // The same value in other forms, computed before.
   jit::Node* int32 = nullptr;
   jit::Node* float64 = nullptr;

@@ -1,6 +1,8 @@
 #include "vm/optimizer/facts/field-facts.h"
 
+#include "vm/bytecode/function-flags.h"
 #include "vm/runtime/shapes/context-facts.h"
+#include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei::optimizer {
@@ -18,6 +20,17 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name) {
 }
 
 bool IsStableMap(Map map) { return map.instance_type() >= kFirstJSReceiverType && map.is_stable(); }
+
+Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function) {
+  const SharedFunctionInfo shared = function.shared(isolate);
+  const bool makes_own = shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
+  if (makes_own || !function.map(isolate).has(MapBits::kConstructor)) return std::nullopt;
+  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
+  if (!slot.IsMap(isolate)) return std::nullopt;
+  const Map map = Map::cast(slot);
+  if (IsSlackTracking(map) || map.is_dictionary()) return std::nullopt;
+  return map;
+}
 
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot) {
   const Object info = context.scope_info(isolate);

@@ -22,6 +22,9 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name);
 // change their maps silently.
 bool IsStableMap(Map map);
 
+// The map of what the function constructs, if there is one of its final size.
+Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function);
+
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);
 // A global property's value, if it has had but one.
