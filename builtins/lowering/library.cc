@@ -23,6 +23,15 @@ TNode<Word32> LoweringAssembler::IsArray(TNode<Object> value) {
   });
 }
 
+TNode<Word32> LoweringAssembler::HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype) {
+  return Test([&](Label* yes, Label* no) {
+    Label unknown(this, Label::kDeferred);
+    BranchOnPrototype(JSReceiverOrGoto(value, no), prototype, yes, no, &unknown);
+    Bind(&unknown);
+    Deoptimize(DeoptReason::kValue);
+  });
+}
+
 // C++ flattens the string, if it has to be.
 TNode<Word32> LoweringAssembler::LoadUnit(TNode<String> string, TNode<Word32> index) {
   TVariable<Word32> result(this);

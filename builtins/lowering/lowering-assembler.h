@@ -72,6 +72,7 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Word32> Test(F branch);
 
   // --- library.cc
+  TNode<Word32> HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype);
   TNode<Word32> TestNumber(NumberTest test, TNode<Object> value);
   TNode<Word32> IsArray(TNode<Object> value);
   TNode<Word32> LoadUnit(TNode<String> string, TNode<Word32> index);

@@ -115,6 +115,7 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kEqualStrings: return AreEqualStrings(In<String>(0), In<String>(1));
     case Op::kCharacterString: return CharacterString(In<Word32>(0));
     case Op::kTestNumber: return TestNumber(static_cast<NumberTest>(node->int_value), In<Object>(0));
+    case Op::kHasInPrototypeChain: return HasInPrototypeChain(In<Object>(0), In<Object>(1));
     case Op::kIsArray: return IsArray(In<Object>(0));
     case Op::kCallAnything: return CallAnything(node);
     case Op::kCallWithList: return CallWithList(node);

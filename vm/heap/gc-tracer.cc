@@ -22,6 +22,7 @@ const char* NameOf(GcReason reason) {
     case GcReason::kNursery: return "nursery full";
     case GcReason::kLargeList: return "large list";
     case GcReason::kRememberedSlots: return "remembered slots";
+    case GcReason::kOptimizer: return "constants of code";
     case GcReason::kBudget: return "allocation budget";
     case GcReason::kLimit: return "heap limit";
     case GcReason::kExternalMemory: return "external memory";

@@ -12,6 +12,7 @@ enum class GcReason : uint8_t {
   kNursery,
   kLargeList,
   kRememberedSlots,
+  kOptimizer,
   kBudget,
   kLimit,
   kExternalMemory,

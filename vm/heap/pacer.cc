@@ -88,7 +88,8 @@ Promotion NurserySizer::PromotionFor(GcReason reason) const {
   if (reason == GcReason::kNursery && is_small) return Promotion::kNone;
   // If most objects survive, a second chance to die is not worth a second copy.
   const bool most_survive = survival_percent_ > kPromoteAllPercent;
-  return most_survive || reason == GcReason::kLargeList ? Promotion::kAll : Promotion::kAged;
+  return most_survive || reason == GcReason::kLargeList || reason == GcReason::kOptimizer ? Promotion::kAll
+                                                                                          : Promotion::kAged;
 }
 
 void NurserySizer::Adapt(uint64_t survived, uint64_t start) {

@@ -96,6 +96,7 @@ struct IsolateState {
   uint32_t characters_paid = 0;           // by reads of joined strings; see strings/string-shapes.cc
   bool is_preparing_stack_trace = false;  // Error.prepareStackTrace runs
   int64_t stressed_interrupts = 0;        // under --stress-invalidate
+  int promotions_for_code = 0;            // scavenges that optimizing asked for
   int realms = 0;                         // made so far; see realms.h
   std::vector<Object (*)(Isolate*, Name)> global_makers;  // see properties/lazy-globals.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;

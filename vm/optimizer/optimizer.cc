@@ -38,6 +38,9 @@ class OptimizingJob {
         code_(BytecodeArray::cast(request_.vector.shared(isolate).data(isolate))),
         name_(NameForTools(isolate, request_.vector.shared(isolate))) {}
   Maybe<CompiledCode> Run();
+  // Run stops if it has met constants that are young.
+  void StopAtYoungObjects() { stops_at_young_ = true; }
+  bool has_stopped_at_young() const { return stops_at_young_ && unit_.met_young_object; }
 
  private:
   bool IsForFunction() const { return request_.loop == kWholeFunction; }
@@ -60,6 +63,7 @@ class OptimizingJob {
   Findings findings_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
   Compilation unit_{};
+  bool stops_at_young_ = false;
   jit::ExitSites exits_{
       static_cast<int32_t>(Builtin::kDeoptimizeEager), static_cast<int32_t>(Builtin::kDeoptimizeLazy), {}};
 };
@@ -224,6 +228,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   CodeSpace* space = CodeSpace::Of(isolate_);
   if (space == nullptr || space->is_full()) return Fail("there is no room for code");
   if (const char* reason = Build()) return Fail(reason);
+  if (has_stopped_at_young()) return std::nullopt;
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
   code.set_loop(request_.loop);
@@ -250,9 +255,25 @@ void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, doubl
   space->Log(description.ForLog("*" + name_, space->log_wants_parts(), microseconds));
 }
 
+// A scavenge brings the methods and constants of a program into the old space, where code may name them.
+// Later code meets few that are young.
+constexpr int kMostPromotions = 8;
+
+bool MayPromote(Isolate* isolate) {
+  return isolate->state()->promotions_for_code < kMostPromotions && isolate->heap()->CanCollect();
+}
+
 }  // namespace
 
 Maybe<CompiledCode> MakeOptimizedCode(Isolate* isolate, FeedbackCell cell, int loop) {
+  if (MayPromote(isolate)) {
+    OptimizingJob job(isolate, cell, loop);
+    job.StopAtYoungObjects();
+    const auto code = job.Run();
+    if (!job.has_stopped_at_young()) return code;
+    isolate->state()->promotions_for_code++;
+    isolate->heap()->CollectYoungGarbage(GcReason::kOptimizer);
+  }
   return OptimizingJob(isolate, cell, loop).Run();
 }
 

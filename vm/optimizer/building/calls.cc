@@ -52,6 +52,12 @@ jit::Node* FunctionBuilder::EmitRuntimeCall(RuntimeFunction function, std::initi
 
 // --- Functions
 
+CallSite FunctionBuilder::SiteOfCall() {
+  CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  unit_->met_young_object |= site.has_young;
+  return site;
+}
+
 // Exits unless the value is the function, or a closure of its kind. Gives the function.
 jit::Node* FunctionBuilder::CheckCallee(Node* node, const Callee& callee) {
   if (callee.function) {
@@ -73,7 +79,7 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
 }
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
-  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);

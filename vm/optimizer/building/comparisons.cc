@@ -113,4 +113,47 @@ jit::Node* FunctionBuilder::TruthOf(const Value& value) {
   return Emit(Op::kToBoolean, {value.node});
 }
 
+// --- instanceof
+
+// The `prototype` of a function, if it is an object. The slot is looked at: it may get another one.
+jit::Node* FunctionBuilder::PrototypeProperty(JSFunction function) {
+  if (!HasPrototypeSlot(function.map(isolate_))) return nullptr;
+  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate_);
+  if (slot.IsSmi()) return nullptr;
+  const Object prototype = slot.IsMap(isolate_) ? Map::cast(slot).prototype(isolate_) : slot;
+  if (!prototype.IsJSReceiver(isolate_)) return nullptr;
+  const kei::HeapObject content(slot.ptr()), object(prototype.ptr());
+  if (IsYoung(content) || IsYoung(object)) return nullptr;
+  Node* now = LoadField(Embedded(function), layout::JSFunctionWithPrototype::prototype_or_initial_map);
+  EmitCheck(Op::kCheckValue, {now, Embedded(content)});
+  return Embedded(object);
+}
+
+// False if the site is not known to ask a constant function for its prototype alone.
+bool FunctionBuilder::TestPrototype(const AccessSite& site, const Value& value, const Value& callable) {
+  if (site.kind != AccessSite::Kind::kHandlers || site.handlers.size() != 1) return false;
+  const MapHandler& handler = site.handlers[0];
+  if (KindOfHandler(handler.bits) != HandlerKind::kOrdinaryHasInstance || !handler.data) return false;
+  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kSmi, DeoptReason::kValue}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  const auto function = callable.is_tagged() ? ConstantOf(callable.node) : std::nullopt;
+  if (!function || !function->IsJSFunction(isolate_)) return false;
+  CheckMaps(callable.node, site.handlers);
+  RelyOnValidity(*handler.data);
+  Node* prototype = PrototypeProperty(JSFunction::cast(*function));
+  if (prototype == nullptr) return false;
+  if (!value.is_tagged()) return SetCondition(Int32Constant(0)), true;
+  SetCondition(EmitCheck(Op::kHasInPrototypeChain, {value.node, prototype}));
+  return true;
+}
+
+void FunctionBuilder::VisitInstanceOf() {
+  const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
+  if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
+  if (TestPrototype(site, Register(0), Accumulator())) return;
+  CallStub(Builtin::kInstanceOfIC,
+           {Tagged(Register(0)), Tagged(Accumulator()), vector_, Int32Constant(SlotOperand())});
+}
+
 }  // namespace kei::optimizer

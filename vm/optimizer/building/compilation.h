@@ -25,8 +25,9 @@ struct Compilation {
   std::vector<SharedFunctionInfo> functions{};
   // They stand at the beginning of the graph.
   std::map<std::pair<jit::Op, int64_t>, jit::Node*> constants{};
-  int inlined_length = 0;     // bytes of bytecode
-  uint32_t frames_bytes = 0;  // of the interpreted frames that the largest exit makes
+  bool met_young_object = false;  // a constant that cannot be named, since it moves
+  int inlined_length = 0;         // bytes of bytecode
+  uint32_t frames_bytes = 0;      // of the interpreted frames that the largest exit makes
 };
 
 }  // namespace kei::optimizer

@@ -46,7 +46,7 @@ jit::Node* FunctionBuilder::NewObject(Map map) {
 // The function that constructs, if its object is made before it is called. Exits if it is another one.
 std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
   if (!target.is_tagged()) return std::nullopt;
-  const CallSite site = ReadCallSite(isolate_, request_.vector, SlotOperand());
+  const CallSite site = SiteOfCall();
   const auto constant = ConstantOf(target.node);
   if (constant && constant->IsJSFunction(isolate_)) {
     const Callee callee = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
@@ -60,7 +60,7 @@ std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
 
 // The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
-  if (LeaveIfFresh(ReadCallSite(isolate_, request_.vector, SlotOperand()).never_ran)) return;
+  if (LeaveIfFresh(SiteOfCall().never_ran)) return;
   const auto callee = KnownConstructor(Register(0));
   if (!callee) return ConstructAnything();
   Node *function = Register(0).node, *new_target = Tagged(Accumulator());

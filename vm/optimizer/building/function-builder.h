@@ -11,6 +11,7 @@
 #include "vm/bytecode/analysis/liveness.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
+#include "vm/heap/barrier.h"
 #include "vm/isolate/isolate.h"
 #include "vm/optimizer/building/compilation.h"
 #include "vm/optimizer/building/environment.h"
@@ -201,6 +202,12 @@ class FunctionBuilder {
   // The object that a node stands for.
   Maybe<Object> ConstantOf(const Node* node) const;
   uint16_t TypesOfObject(Object object) const;
+  // Objects of the young space move, so that code cannot contain their addresses.
+  bool IsYoung(kei::HeapObject object) {
+    const bool is_young = IsYoungObject(object);
+    unit_->met_young_object |= is_young;
+    return is_young;
+  }
   std::optional<Value> ConstantValue(Object object);
   void Name(MaybeObject object);
   // An object of the old space, which stays where it is.
@@ -243,6 +250,9 @@ class FunctionBuilder {
   bool ComparesInt32(int seen, const Value& left, const Value& right) const;
   void VisitRelation();
   void VisitEquality(bool strict);
+  Node* PrototypeProperty(JSFunction function);
+  bool TestPrototype(const AccessSite& site, const Value& value, const Value& callable);
+  void VisitInstanceOf();
   Node* NumberRelation(Bytecode bytecode, const Value& left, const Value& right, bool int32);
   Node* TruthOf(const Value& value);
   void SetCondition(Node* condition) { SetAccumulator(condition, StateValue::kBoolean); }
@@ -296,6 +306,7 @@ class FunctionBuilder {
   Node* EmitCall(const jit::CallTarget& target, std::initializer_list<Node*> inputs, Node* state);
   Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<Node*> inputs, Node* state);
   void FinishCall(Node* result, ResultUse use);
+  CallSite SiteOfCall();
   Node* CheckCallee(Node* node, const Callee& callee);
   Node* IsCallee(Node* node, const Callee& callee);
   void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,

@@ -175,7 +175,7 @@ bool FunctionBuilder::CallAccessor(const AccessSite& site, const Value& receiver
   const Object accessor = value == nullptr ? pair.getter(isolate_) : pair.setter(isolate_);
   if (!accessor.IsJSFunction(isolate_)) return false;
   const JSFunction function = JSFunction::cast(accessor);
-  if (IsYoungObject(function) || IsYoungObject(pair)) return false;
+  if (IsYoung(function) || IsYoung(pair)) return false;
   CheckMaps(HeapObject(receiver), site.handlers);
   RelyOnValidity(*handler.data);
   const FieldToken& field = value == nullptr ? layout::AccessorPair::getter : layout::AccessorPair::setter;
@@ -270,7 +270,7 @@ void FunctionBuilder::VisitSetNamed(Builtin stub) {
 
 // An object that moves is found where the site has it, which has to say the same as now.
 jit::Node* FunctionBuilder::HolderOfGlobal(const GlobalSite& site) {
-  if (!site.is_young) return Embedded(*site.object);
+  if (!IsYoung(*site.object)) return Embedded(*site.object);
   const int32_t word = layout::FeedbackVector::kSize + SlotOperand() * kTaggedSize - kHeapObjectTag;
   Node* offset = Load(MemRep::kTagged, vector_, word + kTaggedSize);
   EmitCheck(Op::kCheckValue, {offset, TaggedConstant(SmiToBits(site.offset))});

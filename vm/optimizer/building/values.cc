@@ -352,7 +352,7 @@ std::optional<Value> FunctionBuilder::ConstantValue(Object object) {
   if (object.IsBoolean()) return Value{Int32Constant(object.IsTrue()), StateValue::kBoolean};
   const kei::HeapObject heap_object(object.ptr());
   if (heap_object.cage_offset() < kReadOnlySpaceEnd) return Value{TaggedConstant(object.cage_offset())};
-  if (IsYoungObject(heap_object)) return std::nullopt;
+  if (IsYoung(heap_object)) return std::nullopt;
   return Value{Embedded(heap_object)};
 }
 

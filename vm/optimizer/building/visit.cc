@@ -99,9 +99,7 @@ void FunctionBuilder::Visit() {
     case Bytecode::kTestGreaterThanOrEqual: return VisitRelation();
     case Bytecode::kTestNull: return SetCondition(IsRoot(Accumulator(), RootIndex::k_null));
     case Bytecode::kTestUndefined: return SetCondition(IsRoot(Accumulator(), RootIndex::k_undefined));
-    case Bytecode::kTestInstanceOf:
-      return CallStub(Builtin::kInstanceOfIC,
-                      {Tagged(Register(0)), Tagged(Accumulator()), vector_, Int32Constant(SlotOperand())});
+    case Bytecode::kTestInstanceOf: return VisitInstanceOf();
     case Bytecode::kTestIn:
       return CallRuntime(RuntimeFunction::kHasProperty, {Tagged(Register(0)), Tagged(Accumulator())});
 

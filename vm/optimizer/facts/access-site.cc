@@ -156,6 +156,7 @@ CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot) {
   site.never_ran = feedback.kind == CallFeedback::Kind::kNever;
   site.calls = feedback.calls;
   for (const CallTarget& target : std::span(feedback.targets).first(static_cast<size_t>(feedback.count))) {
+    site.has_young |= IsYoungObject(target.callee);
     if (const auto callee = KnownCallee(isolate, target)) site.callees.push_back(*callee);
   }
   site.is_complete = feedback.kind == CallFeedback::Kind::kTargets &&

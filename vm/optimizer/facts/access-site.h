@@ -64,6 +64,7 @@ struct CallSite {
   bool is_complete = false;  // no other function was called
   int calls = 0;
   std::vector<Callee> callees;
+  bool has_young = false;           // one that moves
   Maybe<Builtin> library_function;  // which one the only target is, in the young space, too
 };
 Callee CalleeOf(Isolate* isolate, JSFunction function, int calls);
