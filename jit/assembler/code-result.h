@@ -50,6 +50,7 @@ struct SavedRegister {
 
 // The contents of a frame's spill slots while a call runs.
 struct CallSite {
+  static constexpr int kMostSlots = 16;  // code with more tells nothing
   uint32_t return_offset;
   uint16_t live_slots;  // bit i: slot i is read after the call
   bool calls_function;  // under JavaScript linkage

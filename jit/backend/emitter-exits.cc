@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 
 #include "jit/backend/emitter.h"
@@ -62,6 +63,26 @@ ExitValue CodeEmitter::ExitValueOf(const Operand& use) const {
       return {ExitValue::Kind::kFloat64, 0, std::bit_cast<int64_t>(node->float_value)};
     default: FATAL("%s: no constant for a frame state", InfoOf(node->op).name.data());
   }
+}
+
+// The collector finds the slots of a waiting frame by the call's number.
+void CodeEmitter::NoteSlotsOfCall(const Instr& instr) {
+  const CallTarget& target = instr.node->call;
+  if (options_.exits == nullptr || !MayCollect(target.descriptor->linkage)) return;
+  ExitSites& exits = *options_.exits;
+  auto site = static_cast<uint32_t>(target.exit);
+  if (target.exit == kNoExit) {
+    const uint32_t number = ++calls_without_exit_;
+    StoreFrameHalfWord(kOptimizedCallWithoutExit, number);
+    site = SiteOfCallWithoutExit(number);
+  }
+  const auto exit_count = static_cast<uint32_t>(lir_.graph->exit_count);
+  if (std::max(exit_count, calls_without_exit_) > kMostOptimizedCalls) {
+    result_.failure = "the code has too many calls";
+  }
+  exits.knows_slots = lir_.slot_count <= SlotLiveness::kMostSlots;
+  exits.pointer_slots = slot_liveness_.pointers();
+  exits.call_slots.push_back({site, slot_liveness_.AcrossCall(*order_[at_], instr)});
 }
 
 // The exit of a call that has just been emitted.

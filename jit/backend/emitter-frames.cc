@@ -7,12 +7,10 @@ namespace kei::jit {
 
 using Cfa = UnwindRow::Cfa;
 
-namespace {
-
 // Neither barriers nor leaves of C++ collect.
-bool MayCollect(Linkage linkage) { return linkage != Linkage::kSaveAll && linkage != Linkage::kC; }
-
-}  // namespace
+bool CodeEmitter::MayCollect(Linkage linkage) {
+  return linkage != Linkage::kSaveAll && linkage != Linkage::kC;
+}
 
 // kSaveAll: general registers first, then floats.
 std::vector<CodeEmitter::SavedPair> CodeEmitter::SavedPairs() const {
@@ -163,6 +161,7 @@ void CodeEmitter::CallTargetOf(const Instr& instr) {
 void CodeEmitter::Call(const Instr& instr) {
   const CallTarget& target = instr.node->call;
   if (target.descriptor->linkage == Linkage::kCpp) ClearKeptRegisters(instr);
+  NoteSlotsOfCall(instr);
   if (target.exit == kNoExit) return CallTargetOf(instr);
   StoreFrameWord(kOptimizedCallSite, target.exit);
   CallTargetOf(instr);
@@ -172,9 +171,10 @@ void CodeEmitter::Call(const Instr& instr) {
 // A frame that is still being built, or is the caller's, tells nothing.
 void CodeEmitter::NoteCallSite(const Instr& instr) {
   if (!MayCollect(instr.node->call.descriptor->linkage)) return;
-  if (!frame_.has_known_slots() || lir_.slot_count > SlotLiveness::kMostSlots) return;
+  if (!frame_.has_known_slots() || lir_.slot_count > CallSite::kMostSlots) return;
   const bool calls_function = instr.node->call.descriptor->linkage == Linkage::kJavaScript;
-  result_.call_sites.push_back({Offset(), slot_liveness_.AcrossCall(*order_[at_], instr), calls_function});
+  const auto live = static_cast<uint16_t>(slot_liveness_.AcrossCall(*order_[at_], instr));
+  result_.call_sites.push_back({Offset(), live, calls_function});
 }
 
 void CodeEmitter::TailCall(const Instr& instr) {

@@ -112,6 +112,7 @@ class CodeEmitter {
   virtual void CallAddress(const Instr& instr, bool tail) = 0;
   // Optimized code: writes a word of the frame; keeps room for a jump behind a call.
   virtual void StoreFrameWord(int32_t offset, int32_t value) = 0;
+  virtual void StoreFrameHalfWord(int32_t offset, uint32_t value) = 0;
   virtual void KeepReturnPoint() = 0;
   virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
 
@@ -256,6 +257,8 @@ class CodeEmitter {
   LirBlock* NewPlace();
   void Deopt(const Instr& instr);
   void Deoptimize(const Instr& instr);
+  static bool MayCollect(Linkage linkage);
+  void NoteSlotsOfCall(const Instr& instr);
   void NoteReturn(const Instr& instr, int32_t exit);
   ExitSite& NoteExit(const Instr& instr, const ExitPlace& exit);
   ExitValue ExitValueOf(const Operand& use) const;
@@ -277,7 +280,8 @@ class CodeEmitter {
   std::vector<JumpSite> jumps_;                            // sorted by offset
   std::vector<uint32_t> removed_;                          // the bytes that the jumps before each give up
   std::unordered_map<uint64_t, uint32_t> last_cold_jump_;  // the key: target, condition, and part that jumps
-  std::vector<LirBlock*> exit_blocks_;                     // by number of the exit; no blocks of the LIR
+  uint32_t calls_without_exit_ = 0;
+  std::vector<LirBlock*> exit_blocks_;  // by number of the exit; no blocks of the LIR
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // indexed by block
 };

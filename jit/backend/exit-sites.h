@@ -37,11 +37,20 @@ struct ExitSite {
   std::vector<ExitValue> values;              // of all frames, one for each entry
 };
 
+// The spill slots that hold a value which is needed behind a call.
+struct SlotsOfCall {
+  uint32_t site;  // CallSiteOf
+  uint64_t live;  // bit i: slot i
+};
+
 struct ExitSites {
   int32_t eager_builtin, lazy_builtin;  // what a piece calls
   std::vector<ExitSite> sites;          // indexed by number
   uint32_t start = 0;                   // the code offset of the first piece
   uint32_t piece_bytes = 0;
+  bool knows_slots = false;  // otherwise there are too many slots, or no calls
+  uint64_t pointer_slots = 0;
+  std::vector<SlotsOfCall> call_slots;
 };
 
 }  // namespace kei::jit

@@ -9,6 +9,7 @@
 #include "jit/ir/passes/pipeline.h"
 #include "jit/ir/printer.h"
 #include "vm/baseline/code-space.h"
+#include "vm/deopt/call-slots.h"
 #include "vm/deopt/exit-table.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
@@ -51,6 +52,8 @@ class OptimizingJob {
   jit::CodeResult Generate();
   std::vector<uint8_t> ExitTable() const;
   std::vector<ReturnPoint> ReturnPoints() const;
+  int FirstSlot() const;
+  std::vector<uint8_t> SlotsOfCalls() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
   void Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) const;
 
@@ -163,8 +166,7 @@ ResultRule RuleOf(jit::ResultUse use) {
 }
 
 std::vector<uint8_t> OptimizingJob::ExitTable() const {
-  const int first_slot =
-      IsForFunction() ? 0 : (static_cast<int>(code_.frame_bytes()) + 8 - kOptimizedSpillStart) / 8;
+  const int first_slot = (FirstSlot() - kOptimizedSpillStart) / 8;
   ExitTableWriter writer;
   for (const jit::ExitSite& site : exits_.sites) {
     std::vector<std::vector<FrameValue>> values;
@@ -202,6 +204,17 @@ std::vector<ReturnPoint> OptimizingJob::ReturnPoints() const {
   return points;
 }
 
+int OptimizingJob::FirstSlot() const {
+  return IsForFunction() ? kOptimizedSpillStart : static_cast<int>(code_.frame_bytes()) + 8;
+}
+
+std::vector<uint8_t> OptimizingJob::SlotsOfCalls() const {
+  if (!exits_.knows_slots) return {};
+  std::vector<CallSlots> sites;
+  for (const jit::SlotsOfCall& call : exits_.call_slots) sites.push_back({call.site, 0, call.live});
+  return WriteCallSlots({static_cast<uint32_t>(FirstSlot()), 0, exits_.pointer_slots}, std::move(sites));
+}
+
 void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) const {
   code.set_exit_table(isolate_, isolate_->factory()->NewByteArray(ExitTable()));
   const std::vector<ReturnPoint> points = ReturnPoints();
@@ -218,8 +231,8 @@ void OptimizingJob::Finish(CompiledCode code, const jit::CodeResult& result) con
   }
   code.set_functions(isolate_, functions);
   code.set_exits_start(exits_.start);
-  const int below = IsForFunction() ? kOptimizedSpillStart - 8 : static_cast<int>(code_.frame_bytes());
-  code.set_frame_bytes(static_cast<uint32_t>((below + 8 * result.spill_slots + 15) & ~15));
+  code.set_offsets(isolate_, isolate_->factory()->NewByteArray(SlotsOfCalls()));
+  code.set_frame_bytes(static_cast<uint32_t>((FirstSlot() - 8 + 8 * result.spill_slots + 15) & ~15));
 }
 
 Maybe<CompiledCode> OptimizingJob::Run() {

@@ -65,8 +65,16 @@ static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - k
 // The frame of optimized code. Function, argc and area slots stand where the interpreted frame has them. An
 // exit of the code (vm/deopt/exit-table.h) tells which interpreted frames stand for it.
 constexpr int32_t kOptimizedCode = -32;       // its CompiledCode
-constexpr int32_t kOptimizedCallSite = -40;   // 4 bytes, stored before each call: the number of its lazy exit
+constexpr int32_t kOptimizedCallSite = -40;   // 4 bytes, stored before each call: which one it is
 constexpr int32_t kOptimizedSpillStart = 48;  // spill slot i: fp - (kOptimizedSpillStart + 8 * i)
+
+// The number of a call, in the word kOptimizedCallSite: that of its lazy exit. A call without one has a
+// number of its own, from 1 on, in the upper half. The lower half keeps the exit of the call before it then.
+constexpr uint32_t kMostOptimizedCalls = 0xffff;                       // of each kind
+constexpr int32_t kOptimizedCallWithoutExit = kOptimizedCallSite + 2;  // 2 bytes
+constexpr uint32_t SiteOfCallWithoutExit(uint32_t number) { return number << 16; }
+constexpr uint32_t CallSiteOf(uint32_t word) { return word >> 16 == 0 ? word : word & 0xffff0000; }
+constexpr uint32_t ExitAtCallSite(uint32_t word) { return word & 0xffff; }
 
 // A frame with a marker that holds the registers of the code that called: FrameKind::kDump. General register
 // c, by the number that the machine gives it, is at fp - (kDumpStart + 8 * c), and float register c

@@ -47,6 +47,11 @@ void Emitter::StoreFrameWord(int32_t offset, int32_t value) {
   assembler_->str(ip0.w(), a64::ptr(a64::x29, offset));
 }
 
+void Emitter::StoreFrameHalfWord(int32_t offset, uint32_t value) {
+  assembler_->mov(ip0.w(), value);
+  assembler_->sturh(ip0.w(), a64::ptr(a64::x29, offset));
+}
+
 void Emitter::KeepReturnPoint() { assembler_->nop(); }
 
 void Emitter::RestoreEntry() {

@@ -78,6 +78,7 @@ class Emitter : public CodeEmitter {
   void CallReference(int32_t id, bool tail) override;
   void CallAddress(const Instr& instr, bool tail) override;
   void StoreFrameWord(int32_t offset, int32_t value) override;
+  void StoreFrameHalfWord(int32_t offset, uint32_t value) override;
   void KeepReturnPoint() override;
   void JumpToTableEntry(const Location& index, int32_t table) override;
   void BuiltinReference(std::initializer_list<uint8_t> opcode, int32_t builtin);

@@ -42,6 +42,10 @@ void Emitter::StoreFrameWord(int32_t offset, int32_t value) {
   assembler_->mov(x86::dword_ptr(x86::rbp, offset), value);
 }
 
+void Emitter::StoreFrameHalfWord(int32_t offset, uint32_t value) {
+  assembler_->mov(x86::word_ptr(x86::rbp, offset), value);
+}
+
 // nop dword [rax + rax]: as long as a jump.
 void Emitter::KeepReturnPoint() {
   for (uint32_t byte : {0x0fu, 0x1fu, 0x44u, 0x00u, 0x00u}) assembler_->db(static_cast<uint8_t>(byte));

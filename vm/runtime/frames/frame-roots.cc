@@ -10,6 +10,7 @@
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/runtime/frames/call-sites.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/frames/optimized-frames.h"
 
 namespace kei {
 namespace {
@@ -71,7 +72,7 @@ class FrameRoots final : public FrameReader {
       if (frame.is_interpreted()) {
         at = VisitFunction(isolate, frame, call, at, visitor);
       } else if (frame.is_optimized()) {
-        at = VisitOptimized(frame, at, visitor);
+        at = VisitOptimized(isolate, frame, at, visitor);
       } else if (frame.is_entry()) {
         at = VisitEntry(frame, at, visitor);
       } else {
@@ -111,11 +112,26 @@ class FrameRoots final : public FrameReader {
     VisitRegisters(isolate, frame, code, visitor);
     return frame.fp() + kFrameReceiver + 8 * frame.area_slots();
   }
-  // A spill slot may hold anything.
-  uint64_t VisitOptimized(Frame frame, uint64_t from, StackVisitor* visitor) {
+  // Arguments for the next call may lie below the frame's slots. The words that are neither slots nor the
+  // frame's fixed part are dead: the code of a loop has its own slots for the registers that it has taken
+  // over, and padding has what calls before left there.
+  uint64_t VisitOptimized(Isolate* isolate, Frame frame, uint64_t from, StackVisitor* visitor) {
     const uint64_t end = frame.fp() + kFrameReceiver + 8 * frame.area_slots();
-    visitor->VisitWords(from, end);
+    const uint64_t bottom = frame.fp() - frame.code().frame_bytes();
+    const std::optional<SlotsAtCall> slots = SlotsOf(isolate, frame);
+    if (!slots || bottom < from) {
+      visitor->VisitWords(from, end);
+      return end;
+    }
+    visitor->VisitWords(from, bottom);
+    const uint64_t fixed_part = frame.fp() - kOptimizedSpillStart + 8;
+    for (uint64_t at = bottom; at < fixed_part; at += 8) VisitSlotOf(*slots, frame.fp() - at, at, visitor);
+    visitor->VisitWords(fixed_part, end);
     return end;
+  }
+  static void VisitSlotOf(const SlotsAtCall& slots, uint64_t depth, uint64_t at, StackVisitor* visitor) {
+    if (!slots.IsLive(depth)) return visitor->VisitDeadSlot(at);
+    if (slots.MayHoldPointer(depth)) visitor->VisitWords(at, at + 8);
   }
   void VisitRegisters(Isolate* isolate, Frame frame, BytecodeArray code, StackVisitor* visitor) {
     if (cache_ == nullptr) cache_ = std::make_unique<LivenessCache>();

@@ -66,7 +66,9 @@ class Frame {
   // --- Optimized frames
   CompiledCode code() const { return CompiledCode(word(kOptimizedCode)); }
   // The number of the exit that describes it.
-  uint32_t exit() const { return static_cast<uint32_t>(word(kOptimizedCallSite)); }
+  uint32_t exit() const { return ExitAtCallSite(static_cast<uint32_t>(word(kOptimizedCallSite))); }
+  // The number of the call that it waits for.
+  uint32_t call_site() const { return CallSiteOf(static_cast<uint32_t>(word(kOptimizedCallSite))); }
 
  private:
   ExitFrameReader description() const;

@@ -32,6 +32,10 @@ SharedFunctionInfo SharedOf(Isolate* isolate, CompiledCode code, const ExitFrame
   return SharedFunctionInfo::cast(functions.get(isolate, static_cast<int>(frame.function)));
 }
 
+std::optional<SlotsAtCall> SlotsOf(Isolate* isolate, Frame frame) {
+  return FindCallSlots(frame.code().offsets(isolate).bytes(), frame.call_site());
+}
+
 uint64_t ExitState::DumpedWord(uint64_t index) const {
   return dump_ == 0 ? 0 : WordAt(dump_ - kDumpStart - 8 * index);
 }

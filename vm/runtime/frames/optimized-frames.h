@@ -1,6 +1,9 @@
 #ifndef KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
 #define KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
 
+#include <optional>
+
+#include "vm/deopt/call-slots.h"
 #include "vm/deopt/exit-table.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/frames.h"
@@ -15,6 +18,9 @@ inline ExitReader ExitOf(Frame frame) { return ExitOf(frame.code(), frame.exit()
 
 // The function that a frame of the exit runs.
 SharedFunctionInfo SharedOf(Isolate* isolate, CompiledCode code, const ExitFrame& frame);
+
+// The spill slots of a frame that waits at a call; empty if nothing is known of them.
+std::optional<SlotsAtCall> SlotsOf(Isolate* isolate, Frame frame);
 
 // The contents of an optimized frame, and of the machine's registers if the code has been left by an exit.
 class ExitState {
