@@ -9,15 +9,6 @@ namespace kei::optimizer {
 
 using jit::Graph;
 
-struct FunctionBuilder::IntrinsicCall {
-  const std::vector<Value>& receiver_and_arguments;
-  int detail;
-
-  const Value& receiver() const { return receiver_and_arguments[0]; }
-  size_t count() const { return receiver_and_arguments.size() - 1; }
-  const Value& argument(size_t i) const { return receiver_and_arguments[i + 1]; }
-};
-
 struct FunctionBuilder::Intrinsic {
   Builtin builtin;
   bool (FunctionBuilder::*reduce)(const IntrinsicCall&);
@@ -41,7 +32,7 @@ bool FunctionBuilder::Reduce(const CallSite& site, const Value& callee,
   const Intrinsic* intrinsic = site.library_function ? FindIntrinsic(*site.library_function) : nullptr;
   if (intrinsic == nullptr || !callee.is_tagged() || !MayExitFor(DeoptReason::kValue)) return false;
   CheckLibraryFunction(site, callee.node);
-  return (this->*intrinsic->reduce)({receiver_and_arguments, intrinsic->detail});
+  return (this->*intrinsic->reduce)({callee.node, receiver_and_arguments, intrinsic->detail});
 }
 
 // A function in the young space moves. There it is enough that it is the same one of the library.
@@ -159,14 +150,14 @@ jit::Node* FunctionBuilder::TestNumber(NumberTest test, Node* number) {
   return Emit(Op::kWord32And, {is_finite, is_integral});
 }
 
-// Of an argument that becomes a number.
+// The argument becomes a number first.
 bool FunctionBuilder::ReduceNumberTest(const IntrinsicCall& call) {
   if (!HasNumbers(call, 1)) return false;
   SetCondition(TestNumber(static_cast<NumberTest>(call.detail), Float64(call.argument(0))));
   return true;
 }
 
-// Of anything.
+// The argument is anything.
 bool FunctionBuilder::ReduceValueTest(const IntrinsicCall& call) {
   if (call.count() < 1) return false;
   const Value value = call.argument(0);

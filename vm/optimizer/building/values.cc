@@ -265,6 +265,7 @@ void FunctionBuilder::CheckMaps(Node* object, const std::vector<MapHandler>& han
   std::ranges::copy(maps, copy);
   check->maps = {std::span<const CageOffset>(copy, maps.size())};
   knowledge_.Of(object).maps = maps;
+  NoteKindOfArray(object, handlers[0].map);
 }
 
 void FunctionBuilder::CheckMap(Node* object, Map map) { CheckMaps(object, {{map, 0, std::nullopt}}); }
