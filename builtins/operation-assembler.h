@@ -81,7 +81,7 @@ class OperationAssembler : public CodeAssembler {
   // The number for a FixedDoubleArray, in which one NaN is the hole; other numbers stay as they are.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
-  // As Math.round, min and max.
+  // Like Math.round, min and max.
   TNode<Float64> Float64Round(Float64Operand value);
   TNode<Float64> Float64Min(TNode<Float64> a, TNode<Float64> b);
   TNode<Float64> Float64Max(TNode<Float64> a, TNode<Float64> b);

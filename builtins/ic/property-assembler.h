@@ -164,6 +164,19 @@ class PropertyAssembler : public GeneratorAssembler {
   TNode<Smi> SpelledIndexOrGoto(TNode<Object> key, Label* other);
   // Whether an object has the fast element of a key that is a Smi.
   void BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present, Label* unknown);
+  // --- arrays.cc
+  // The realm's first map of arrays with elements of a kind.
+  TNode<Map> ArrayMapOf(TNode<Word32> kind) {
+    TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+    constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
+    return LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
+  }
+  // Goes on where the realm's prototypes of arrays have no elements.
+  void GotoIfPrototypesMatter(Label* other);
+  // The fast element at any index. Goes to `hole` if the array has none of its own there, to `other` if the
+  // elements are not fast or end before it. The array may have any map.
+  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole, Label* other);
+
   // Whether a value is that function of the library, of the realm that runs.
   void GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builtin, Label* other);
   // Whether that is known to be an object's property.

@@ -1,6 +1,6 @@
 #include "builtins/lowering/lowering-assembler.h"
 
-// What the library's functions do with values of known types.
+// The library's functions on values of known types.
 
 namespace kei::builtins {
 

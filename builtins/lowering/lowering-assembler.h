@@ -71,6 +71,24 @@ class LoweringAssembler : public PropertyAssembler {
   template <typename F>
   TNode<Word32> Test(F branch);
 
+  // --- arrays.cc
+  struct KnownArray {
+    TNode<Word32> length;
+    TNode<FixedArrayBase> elements;
+  };
+  KnownArray KnownArrayOrGoto(ElementsKind kind, TNode<JSArray> array, Label* other);
+  void StoreElementOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index, int value);
+  void StoreHoleOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index);
+  TNode<Object> LoadElementOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index,
+                              Label* hole);
+  void GotoIfHole(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index, Label* hole);
+  TNode<Object> TaggedElement(ElementsKind kind, int value);
+  TNode<Object> LoadElementOrUndefined(const Node* node);
+  void StoreGrowing(const Node* node);
+  TNode<Object> PushElement(const Node* node);
+  TNode<Object> PopElement(const Node* node);
+  TNode<Object> NextElement();
+
   // --- library.cc
   TNode<Word32> HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype);
   TNode<Word32> TestNumber(NumberTest test, TNode<Object> value);

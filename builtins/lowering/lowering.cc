@@ -111,6 +111,12 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
     case Op::kNewObject: return AllocateSmallJSObject(In<Map>(0), static_cast<int>(node->int_value));
+    case Op::kLoadElementOrUndefined: return LoadElementOrUndefined(node);
+    case Op::kStoreGrowing:
+    case Op::kStoreInSomeArray: StoreGrowing(node); return nullptr;
+    case Op::kPushElement: return PushElement(node);
+    case Op::kPopElement: return PopElement(node);
+    case Op::kNextElement: return NextElement();
     case Op::kLoadCharacter: return LoadUnit(In<String>(0), In<Word32>(1));
     case Op::kEqualStrings: return AreEqualStrings(In<String>(0), In<String>(1));
     case Op::kCharacterString: return CharacterString(In<Word32>(0));

@@ -19,15 +19,6 @@ TNode<JSArray> ListAssembler::JSArrayOrGoto(TNode<Object> value, Label* other) {
   return Cast<JSArray>(object);
 }
 
-void ListAssembler::GotoIfPrototypesMatter(Label* other) {
-  TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
-  TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
-  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype), object_prototype), other);
-  for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
-    GotoIfNot(IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array), other);
-  }
-}
-
 void ListAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
   GotoIf(TaggedNotEqual(LoadField(LoadMap(array), field::Map::prototype),
                         Prototype(NativeContextSlot::kArrayPrototype)),

@@ -55,8 +55,7 @@ class ListAssembler : public StubAssembler {
     GotoIf(TaggedIsNotSmi(length), other);
     return Cast<Smi>(length);
   }
-  // Goes on where the realm's prototypes of arrays have no elements.
-  void GotoIfPrototypesMatter(Label* other);
+  using StubAssembler::GotoIfPrototypesMatter;
   // The same for an array that may have another prototype.
   void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
 
@@ -74,10 +73,6 @@ class ListAssembler : public StubAssembler {
   TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
-
-  // The fast element at any index. Goes to `hole` if the array has none of its own there, to `other` if the
-  // elements are not fast or end before it. The array may have any map.
-  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole, Label* other);
 
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
@@ -113,11 +108,6 @@ class ListAssembler : public StubAssembler {
   // The elements may be any values.
   TNode<JSArray> NewPackedArray(TNode<FixedArrayBase> elements, TNode<Word32> length) {
     return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, length);
-  }
-  TNode<Map> ArrayMapOf(TNode<Word32> kind) {
-    TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
-    constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
-    return LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
   }
   // A readable array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);

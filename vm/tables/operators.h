@@ -12,7 +12,7 @@ enum class PreferredType : uint8_t { kDefault, kNumber, kString };  // the hint 
 // How two values compare; kUndefined: neither is less, nor are they equal.
 enum class Comparison : uint8_t { kLess, kEqual, kGreater, kUndefined };
 
-// What the library asks of numbers.
+// Questions that the library asks about numbers.
 enum class NumberTest : uint8_t { kIsNan, kIsFinite, kIsInteger };
 
 enum class BinaryOperator : uint8_t {

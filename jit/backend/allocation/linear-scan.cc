@@ -26,6 +26,7 @@ class LinearScan {
  public:
   LinearScan(Allocation* allocation, const AllocatorOptions& options)
       : a_(*allocation), lir_(*allocation->lir), arch_(*allocation->architecture), options_(options) {
+    found_.resize(lir_.vregs.size());
     for (auto& maps : held_) maps.assign(kMaxRegisters, RangeMap(lir_.arena));
     FindColdEntries();
     FindCheaperBefore();
@@ -234,7 +235,7 @@ class LinearScan {
   }
 
   // A value that enters a cold block in its slot and has no use for a register soon.
-  bool StaysInSlot(const LiveInterval* current) const {
+  bool StaysInSlot(const LiveInterval* current) {
     const LirBlock* block = lir_.BlockOf(current->start());
     if (!block->cold || current->start() != block->start() || current->previous == nullptr) {
       return false;
@@ -242,9 +243,26 @@ class LinearScan {
     uint32_t need = current->NextRegisterUse(current->start());
     if (need != kNoPosition && BestSplit(current->start(), need) <= current->start()) return false;
     return std::any_of(block->predecessors.begin(), block->predecessors.end(), [&](const LirBlock* p) {
-      const Location location = a_.LocationAt(current->vreg, p->end() - 1);
+      const Location location = LocationFarBack(current->vreg, p->end() - 1);
       return location.is_slot() || location.is_constant();
     });
+  }
+
+  // The chain may be long, and cold blocks come behind all others. Their order is mostly that of their
+  // predecessors, so a search goes on from where the register's last one ended.
+  Location LocationFarBack(VReg vreg, uint32_t position) {
+    const LiveInterval*& found = found_[vreg];
+    if (found == nullptr) found = &a_.intervals[vreg];
+    while (found->previous != nullptr && (found->empty() || found->start() > position)) {
+      found = found->previous;
+    }
+    for (const LiveInterval* i = found->next; i != nullptr; i = i->next) {
+      if (i->empty()) continue;
+      if (i->start() > position) break;
+      found = i;
+    }
+    const bool covers = !found->empty() && found->start() <= position && position < found->end();
+    return covers ? found->location : Location::None();
   }
 
   // Stress: a register only from where one is needed to right after.
@@ -498,6 +516,7 @@ class LinearScan {
   std::vector<Unhandled> initial_;   // whole ones; the first one is the last
   std::priority_queue<Unhandled, std::vector<Unhandled>, std::greater<>> split_;
   std::vector<RangeMap> held_[kClassCount];  // indexed by register code
+  std::vector<const LiveInterval*> found_;   // by LocationFarBack, indexed by virtual register
 };
 
 }  // namespace

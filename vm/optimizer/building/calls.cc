@@ -101,7 +101,7 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
 void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                                 ResultUse use) {
   const auto library = callee.function ? LibraryFunctionOf(isolate_, *callee.function) : std::nullopt;
-  if (library && use == ResultUse::kAccumulator && Reduce(*library, values)) return;
+  if (library && use == ResultUse::kAccumulator && Reduce(*library, function, values)) return;
   Node* undefined = Root(RootIndex::k_undefined);
   Node* state = StateAfter(use);
   if (Inline(callee, function, undefined, values, state)) return;

@@ -242,7 +242,7 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
 
 // The kind for a loop that makes numbers of a tagged value: one that values at its entry often had.
 jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
-  constexpr uint32_t kMostExits = 2;
+  constexpr int kMostExits = 2;
   const auto failed = [&](DeoptReason reason) {
     return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(loop), reason) >= kMostExits;
   };

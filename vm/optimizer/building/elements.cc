@@ -11,9 +11,6 @@ namespace {
 bool IsSmiKind(ElementsKind kind) {
   return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
 }
-ElementsKind KindOf(const MapHandler& handler) {
-  return static_cast<ElementsKind>(PayloadOfHandler(handler.bits) & ElementHandler::kKindMask);
-}
 
 struct TypedForm {
   MemRep rep;
@@ -23,6 +20,7 @@ struct TypedForm {
 std::optional<TypedForm> FormOf(ElementsKind kind) {
   switch (kind) {
     case ElementsKind::kInt8: return TypedForm{MemRep::kInt8, 0};
+    case ElementsKind::kUint8Clamped:
     case ElementsKind::kUint8: return TypedForm{MemRep::kUint8, 0};
     case ElementsKind::kInt16: return TypedForm{MemRep::kInt16, 1};
     case ElementsKind::kUint16: return TypedForm{MemRep::kUint16, 1};
@@ -95,9 +93,12 @@ bool FunctionBuilder::LoadTypedElement(Node* object, ElementsKind kind, const Va
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
   if (LoadStringElement(site, receiver, key)) return true;
+  if (!MayExitFor(DeoptReason::kBounds) || !MayExitFor(DeoptReason::kHole)) {
+    return LoadElementOrUndefined(site, receiver, key);
+  }
   const MapHandler& handler = site.handlers[0];
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
-                                   DeoptReason::kNotSmi, DeoptReason::kSmi}) {
+                                   DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return false;
   }
   const HandlerKind kind = KindOfHandler(handler.bits);
@@ -153,12 +154,24 @@ void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Va
   StoreTagged(elements, header, tagged, wide);
 }
 
+// The value is an int32. A negative one becomes 0, one above the limit 255.
+jit::Node* FunctionBuilder::ClampToByte(Node* value) {
+  Node* const sign_shift = Int32Constant(31);
+  Node* negative = Emit(Op::kWord32Sar, {value, sign_shift});
+  Node* positive = Emit(Op::kWord32And, {value, Emit(Op::kWord32Xor, {negative, Int32Constant(-1)})});
+  Node* room = Emit(Op::kInt32Sub, {Int32Constant(255), positive});
+  return Emit(Op::kInt32Add,
+              {positive, Emit(Op::kWord32And, {room, Emit(Op::kWord32Sar, {room, sign_shift})})});
+}
+
 bool FunctionBuilder::StoreTypedElement(Node* object, ElementsKind kind, const Value& key,
                                         const Value& value) {
   const auto form = FormOf(kind);
   if (!form) return false;
   const bool is_float = MemRepToRep(form->rep) == Rep::kFloat64;
+  if (kind == ElementsKind::kUint8Clamped && !IsInt32(value)) return false;
   Node* number = is_float ? Float64(value) : Word32(value);
+  if (kind == ElementsKind::kUint8Clamped) number = ClampToByte(number);
   const TypedPlace place = PlaceInTyped(object, key);
   Node* store =
       graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{place.data, place.index, number});
@@ -167,20 +180,25 @@ bool FunctionBuilder::StoreTypedElement(Node* object, ElementsKind kind, const V
   return true;
 }
 
-bool FunctionBuilder::StoreElement(const AccessSite& site, const Value& receiver, const Value& key,
-                                   const Value& value) {
-  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
-                                   DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kNumber}) {
+bool FunctionBuilder::StoreElement(const AccessSite& site, Builtin stub, const Value& receiver,
+                                   const Value& key, const Value& value) {
+  if (site.handlers.size() > 1 || !MayExitFor(DeoptReason::kMap)) {
+    return StoreInSomeArray(site, stub, receiver, key, value);
+  }
+  for (const DeoptReason reason :
+       {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole, DeoptReason::kNotSmi, DeoptReason::kSmi,
+        DeoptReason::kNumber, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return false;
   }
   const MapHandler& handler = site.handlers[0];
   const HandlerKind kind = KindOfHandler(handler.bits);
-  if (site.name || site.handlers.size() != 1 || !receiver.is_tagged()) return false;
+  if (site.name || !receiver.is_tagged()) return false;
   const bool is_typed = kind == HandlerKind::kTypedElement && FormOf(KindOf(handler));
   const bool is_fast = kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
   const bool may_append =
       (PayloadOfHandler(handler.bits) & (ElementHandler::kMayAppend | ElementHandler::kMayFillHoles)) != 0;
-  if (!is_typed && !(is_fast && !may_append)) return false;
+  if (!is_typed && !is_fast) return false;
+  if (is_fast && may_append) return StoreGrowingElement(handler, stub, receiver, key, value);
   Node* object = HeapObject(receiver);
   CheckMaps(object, site.handlers);
   if (is_typed) return StoreTypedElement(object, KindOf(handler), key, value);
@@ -192,7 +210,7 @@ void FunctionBuilder::VisitSetKeyed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Register(1), value = Accumulator();
-  if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, object, key, value)) return;
+  if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, stub, object, key, value)) return;
   CallStub(stub, {Tagged(object), Tagged(key), Tagged(value), vector_, Int32Constant(SlotOperand())},
            ResultUse::kIgnored);
 }

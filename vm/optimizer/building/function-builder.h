@@ -286,11 +286,13 @@ class FunctionBuilder {
   void VisitGetKeyed();
   void VisitSetKeyed(Builtin stub);
   bool LoadElement(const AccessSite& site, const Value& object, const Value& key);
-  bool StoreElement(const AccessSite& site, const Value& object, const Value& key, const Value& value);
+  bool StoreElement(const AccessSite& site, Builtin stub, const Value& object, const Value& key,
+                    const Value& value);
   void LoadFastElement(Node* object, ElementsKind kind, const Value& key);
   void StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
   bool LoadTypedElement(Node* object, ElementsKind kind, const Value& key);
   bool StoreTypedElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
+  Node* ClampToByte(Node* value);
   struct TypedPlace {
     Node* data;   // address of the first element
     Node* index;  // Word64
@@ -345,10 +347,18 @@ class FunctionBuilder {
   void VisitCallDirectEval();
 
   // --- intrinsics.cc
-  struct IntrinsicCall;
+  struct IntrinsicCall {
+    Node* callee;
+    const std::vector<Value>& receiver_and_arguments;
+    int detail;
+
+    const Value& receiver() const { return receiver_and_arguments[0]; }
+    size_t count() const { return receiver_and_arguments.size() - 1; }
+    const Value& argument(size_t i) const { return receiver_and_arguments[i + 1]; }
+  };
   struct Intrinsic;
   static const Intrinsic* FindIntrinsic(Builtin builtin);
-  bool Reduce(Builtin function, const std::vector<Value>& receiver_and_arguments);
+  bool Reduce(Builtin function, Node* callee, const std::vector<Value>& receiver_and_arguments);
   bool ReduceYoung(const CallSite& site, Node* callee, const std::vector<Value>& receiver_and_arguments);
   bool IsInt32(const Value& value) const;
   bool HasNumbers(const IntrinsicCall& call, size_t count) const;
@@ -372,6 +382,25 @@ class FunctionBuilder {
   bool ReduceCharAt(const IntrinsicCall& call);
   bool ReduceCodePointAt(const IntrinsicCall& call);
   bool ReduceFromCharCode(const IntrinsicCall& call);
+
+  // --- arrays.cc
+  Node* AsElement(ElementsKind kind, const Value& value);
+  bool MayStoreAs(ElementsKind kind) const;
+  bool StoreGrowingElement(const MapHandler& handler, Builtin stub, const Value& receiver, const Value& key,
+                           const Value& value);
+  bool StoreInSomeArray(const AccessSite& site, Builtin stub, const Value& receiver, const Value& key,
+                        const Value& value);
+  struct ArrayStore {
+    Node* object;
+    Node* index;
+    Node* element;
+  };
+  void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
+  bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
+  void NoteKindOfArray(Node* object, Map map);
+  const ElementsKind* KindOfArray(const Value& receiver) const;
+  bool ReducePush(const IntrinsicCall& call);
+  bool ReducePop(const IntrinsicCall& call);
 
   // --- strings.cc
   bool LoadStringLength(const AccessSite& site, const Value& receiver);
@@ -450,11 +479,12 @@ class FunctionBuilder {
   Environment environment_;
   Environment initial_;  // at the function's entry
   Knowledge knowledge_;
-  Node* state_before_ = nullptr;            // of this bytecode, once it is asked for
-  std::map<int, std::vector<Edge>> edges_;  // by the offset that they lead to
-  std::map<int, Loop> loops_;               // by the offset of the header
-  Node* pool_ = nullptr;                    // the constant pool
-  Node* vector_ = nullptr;                  // the feedback vector
+  Node* state_before_ = nullptr;                  // of this bytecode, once it is asked for
+  std::map<int, std::vector<Edge>> edges_;        // by the offset that they lead to
+  std::map<int, Loop> loops_;                     // by the offset of the header
+  Node* pool_ = nullptr;                          // the constant pool
+  Node* vector_ = nullptr;                        // the feedback vector
+  std::map<uint32_t, ElementsKind> array_kinds_;  // of arrays when their maps were checked, by node
 };
 
 }  // namespace kei::optimizer

@@ -9,15 +9,6 @@ namespace kei::optimizer {
 
 using jit::Graph;
 
-struct FunctionBuilder::IntrinsicCall {
-  const std::vector<Value>& receiver_and_arguments;
-  int detail;
-
-  const Value& receiver() const { return receiver_and_arguments[0]; }
-  size_t count() const { return receiver_and_arguments.size() - 1; }
-  const Value& argument(size_t i) const { return receiver_and_arguments[i + 1]; }
-};
-
 struct FunctionBuilder::Intrinsic {
   Builtin builtin;
   bool (FunctionBuilder::*reduce)(const IntrinsicCall&);
@@ -36,9 +27,11 @@ const FunctionBuilder::Intrinsic* FunctionBuilder::FindIntrinsic(Builtin builtin
 }
 
 // Builds a call of a function that is known to be this one. False: the function has to be called.
-bool FunctionBuilder::Reduce(Builtin function, const std::vector<Value>& receiver_and_arguments) {
+bool FunctionBuilder::Reduce(Builtin function, Node* callee,
+                             const std::vector<Value>& receiver_and_arguments) {
   const Intrinsic* intrinsic = FindIntrinsic(function);
-  return intrinsic != nullptr && (this->*intrinsic->reduce)({receiver_and_arguments, intrinsic->detail});
+  return intrinsic != nullptr &&
+         (this->*intrinsic->reduce)({callee, receiver_and_arguments, intrinsic->detail});
 }
 
 // A function in the young space moves. It is enough that it is the same one of the library.
@@ -49,7 +42,7 @@ bool FunctionBuilder::ReduceYoung(const CallSite& site, Node* callee,
   EmitCheck(Op::kCheckFunction, {callee});
   Node* data = LoadField(LoadField(callee, layout::JSFunction::shared), layout::SharedFunctionInfo::data);
   EmitCheck(Op::kCheckValue, {data, TaggedConstant(SmiToBits(static_cast<int32_t>(*site.library_function)))});
-  return Reduce(*site.library_function, receiver_and_arguments);
+  return Reduce(*site.library_function, callee, receiver_and_arguments);
 }
 
 bool FunctionBuilder::IsInt32(const Value& value) const {
@@ -156,14 +149,14 @@ jit::Node* FunctionBuilder::TestNumber(NumberTest test, Node* number) {
   return Emit(Op::kWord32And, {is_finite, is_integral});
 }
 
-// Of an argument that becomes a number.
+// The argument becomes a number first.
 bool FunctionBuilder::ReduceNumberTest(const IntrinsicCall& call) {
   if (!HasNumbers(call, 1)) return false;
   SetCondition(TestNumber(static_cast<NumberTest>(call.detail), Float64(call.argument(0))));
   return true;
 }
 
-// Of anything.
+// The argument is anything.
 bool FunctionBuilder::ReduceValueTest(const IntrinsicCall& call) {
   if (call.count() < 1) return false;
   const Value value = call.argument(0);

@@ -248,7 +248,7 @@ void FunctionBuilder::VisitLdaConstant() {
   SetAccumulator(PoolConstant(it_.Operand(0)));
 }
 
-// Of a value that is a boolean.
+// The value is a boolean.
 jit::Node* FunctionBuilder::Truth(const Value& value) {
   if (value.kind == StateValue::kBoolean) return value.node;
   return IsRoot(value, RootIndex::k_true_value);
@@ -311,7 +311,8 @@ void FunctionBuilder::VisitJumpIfForInDone() {
 
 // The iterator's next value, if it is at hand, or the hole.
 void FunctionBuilder::VisitJumpIfNextElement() {
-  CallWithoutReturnPoint(Builtin::kNextElement, {Tagged(Register(1)), Tagged(Register(2))});
+  Node* next = Emit(Op::kNextElement, {Tagged(Register(1)), Tagged(Register(2)), StateWithoutReturnPoint()});
+  FinishCall(next, ResultUse::kAccumulator);
   JumpIfNot(IsRoot(Accumulator(), RootIndex::k_the_hole));
 }
 

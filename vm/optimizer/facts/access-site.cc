@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "vm/bytecode/function-flags.h"
 #include "vm/heap/barrier.h"
 #include "vm/runtime/functions/call-feedback.h"
 

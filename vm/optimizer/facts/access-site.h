@@ -20,6 +20,11 @@ struct MapHandler {
   Maybe<DataHandler> data;  // the handler, if it is one; valid when it was read
 };
 
+// The handler must be that of an element.
+inline ElementsKind KindOf(const MapHandler& handler) {
+  return static_cast<ElementsKind>(PayloadOfHandler(handler.bits) & ElementHandler::kKindMask);
+}
+
 // A named or keyed access. A site of which nothing can be used is kGeneric.
 struct AccessSite {
   enum class Kind : uint8_t { kNeverRan, kHandlers, kGeneric };

@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include "vm/optimizer/building/function-builder.h"
+
+// Arrays that grow and shrink, and elements that are missing.
+
+namespace kei::optimizer {
+
+using jit::Graph;
+
+// The value in the form in which elements of the kind lie.
+jit::Node* FunctionBuilder::AsElement(ElementsKind kind, const Value& value) {
+  if (IsDoubleKind(kind)) return Float64(value);
+  const bool is_smi = kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
+  return is_smi ? Smi(value) : Tagged(value);
+}
+
+bool FunctionBuilder::MayStoreAs(ElementsKind kind) const {
+  if (IsDoubleKind(kind)) return MayExitFor(DeoptReason::kNumber);
+  return MayExitFor(DeoptReason::kNotSmi) && MayExitFor(DeoptReason::kLostPrecision);
+}
+
+// The index may be the array's length. The stub does what needs more room.
+bool FunctionBuilder::StoreGrowingElement(const MapHandler& handler, Builtin stub, const Value& receiver,
+                                          const Value& key, const Value& value) {
+  const ElementsKind kind = KindOf(handler);
+  if ((PayloadOfHandler(handler.bits) & ElementHandler::kIsArray) == 0 || !MayStoreAs(kind)) return false;
+  Node* object = HeapObject(receiver);
+  CheckMap(object, handler.map);
+  if (handler.data) RelyOnValidity(*handler.data);
+  Node* index = Int32(key);
+  EmitStore(Op::kStoreGrowing, {object, index, AsElement(kind, value)}, PayloadOfHandler(handler.bits), stub);
+  return true;
+}
+
+void FunctionBuilder::EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub) {
+  Node* node = EmitList(op, {store.object, store.index, store.element, vector_, Int32Constant(SlotOperand()),
+                             Int32Constant(static_cast<int32_t>(stub)), StateAfter(ResultUse::kIgnored)});
+  node->int_value = payload;
+  FinishCall(node, ResultUse::kIgnored);
+}
+
+// The site has seen several maps. Most arrays should have the most general kind among theirs, since an array
+// ends at it; the stub takes the others.
+bool FunctionBuilder::StoreInSomeArray(const AccessSite& site, Builtin stub, const Value& receiver,
+                                       const Value& key, const Value& value) {
+  if (site.name || !receiver.is_tagged()) return false;
+  auto kind = ElementsKind::kPackedSmi;
+  for (const MapHandler& handler : site.handlers) {
+    const bool is_array = (PayloadOfHandler(handler.bits) & ElementHandler::kIsArray) != 0;
+    if (KindOfHandler(handler.bits) != HandlerKind::kElement || !is_array) return false;
+    if (!IsFastKind(KindOf(handler))) return false;
+    kind = std::max(kind, KindOf(handler));
+  }
+  for (const DeoptReason reason : {DeoptReason::kSmi, DeoptReason::kNotSmi, DeoptReason::kLostPrecision}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  if (!MayStoreAs(kind)) return false;
+  Node* object = HeapObject(receiver);
+  Node* index = Int32(key);
+  EmitStore(Op::kStoreInSomeArray, {object, index, AsElement(kind, value)},
+            static_cast<int32_t>(kind) | ElementHandler::kMayFillHoles, stub);
+  return true;
+}
+
+// A missing element is undefined if prototypes have none, which the handler has found out.
+bool FunctionBuilder::LoadElementOrUndefined(const AccessSite& site, const Value& receiver,
+                                             const Value& key) {
+  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kValue, DeoptReason::kNotSmi,
+                                   DeoptReason::kSmi, DeoptReason::kOverflow, DeoptReason::kLostPrecision}) {
+    if (!MayExitFor(reason)) return false;
+  }
+  const MapHandler& handler = site.handlers[0];
+  if (site.name || site.handlers.size() != 1 || !handler.data || !receiver.is_tagged()) return false;
+  const bool is_fast = KindOfHandler(handler.bits) == HandlerKind::kElement && IsFastKind(KindOf(handler));
+  if (!is_fast || (PayloadOfHandler(handler.bits) & ElementHandler::kMissingIsUndefined) == 0) return false;
+  Node* object = HeapObject(receiver);
+  CheckMap(object, handler.map);
+  RelyOnValidity(*handler.data);
+  Node* index = Int32(key);
+  DeoptIf(Emit(Op::kInt32LessThan, {index, Int32Constant(0)}), DeoptReason::kOverflow);
+  Node* value = Emit(Op::kLoadElementOrUndefined, {ElementsOf(object), Emit(Op::kUint32ToUint64, {index})});
+  value->int_value = static_cast<int>(KindOf(handler));
+  SetAccumulator(value);
+  return true;
+}
+
+// --- Array.prototype.push and pop. The kind of elements is that of the map that the method was found with.
+
+void FunctionBuilder::NoteKindOfArray(Node* object, Map map) {
+  if (map.type() == InstanceType::kJSArray && IsFastKind(map.kind())) array_kinds_[object->id] = map.kind();
+}
+
+const ElementsKind* FunctionBuilder::KindOfArray(const Value& receiver) const {
+  const auto known = receiver.is_tagged() ? array_kinds_.find(receiver.node->id) : array_kinds_.end();
+  return known == array_kinds_.end() ? nullptr : &known->second;
+}
+
+bool FunctionBuilder::ReducePush(const IntrinsicCall& call) {
+  const ElementsKind* kind = KindOfArray(call.receiver());
+  if (kind == nullptr || call.count() != 1 || !MayStoreAs(*kind) || !MayExitFor(DeoptReason::kSmi))
+    return false;
+  Node* array = HeapObject(call.receiver());
+  Node* element = AsElement(*kind, call.argument(0));
+  Node* push = EmitList(Op::kPushElement, {call.callee, array, element, StateAfter(ResultUse::kAccumulator)});
+  push->int_value = static_cast<int>(*kind);
+  FinishCall(push, ResultUse::kAccumulator);
+  return true;
+}
+
+bool FunctionBuilder::ReducePop(const IntrinsicCall& call) {
+  const ElementsKind* kind = KindOfArray(call.receiver());
+  if (kind == nullptr || !MayExitFor(DeoptReason::kSmi)) return false;
+  Node* array = HeapObject(call.receiver());
+  Node* pop = EmitList(Op::kPopElement, {call.callee, array, StateAfter(ResultUse::kAccumulator)});
+  pop->int_value = static_cast<int>(*kind);
+  FinishCall(pop, ResultUse::kAccumulator);
+  return true;
+}
+
+}  // namespace kei::optimizer
