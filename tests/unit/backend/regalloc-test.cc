@@ -69,8 +69,11 @@ class RandomGraph {
   }
   Node* ToWord64(Node* value) {
     if (value->rep == Rep::kWord32) return b_.Emit(Op::kUint32ToUint64, {value});
-    if (value->rep == Rep::kFloat64) return b_.Emit(Op::kBitcastFloat64ToInt64, {value});
-    return value;
+    if (value->rep != Rep::kFloat64) return value;
+    // All NaNs become one word: which of two a sum has is left to the machine.
+    Node* is_number = b_.Emit(Op::kUint32ToUint64, {b_.Emit(Op::kFloat64Equal, {value, value})});
+    Node* mask = b_.Emit(Op::kInt64Sub, {b_.Int64Constant(0), is_number});
+    return b_.Emit(Op::kWord64And, {b_.Emit(Op::kBitcastFloat64ToInt64, {value}), mask});
   }
 
   Variable& AnyVariable(Rep rep) {
