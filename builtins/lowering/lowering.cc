@@ -129,6 +129,7 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kNewAsyncFunctionObject: return CreateGenerator(node);
     case Op::kNewIteratorResult:
       return AllocateIteratorResult(In<Object>(0), node->int_value != 0 ? True() : False());
+    case Op::kVirtualArguments: return Undefined();
     case Op::kNewMappedArguments: return MappedArguments();
     case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
     case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));

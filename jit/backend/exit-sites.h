@@ -50,7 +50,7 @@ struct ExitSites {
   uint32_t piece_bytes = 0;
   bool knows_slots = false;  // otherwise there are too many slots, or no calls
   uint64_t pointer_slots = 0;
-  std::vector<SlotsOfCall> call_slots;
+  std::vector<SlotsOfCall> call_slots{};
 };
 
 }  // namespace kei::jit

@@ -23,6 +23,7 @@ enum class ResultUse : uint8_t {
 struct StateEntry {
   int32_t operand;  // as bytecodes name registers; kAccumulatorOperand
   StateValue as;
+  bool is_arguments = false;  // the arguments object of the frame, which does not exist
 };
 constexpr int32_t kAccumulatorOperand = 0;
 

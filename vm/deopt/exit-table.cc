@@ -62,6 +62,7 @@ void PutPayload(Bytes* out, const ExitValue& value) {
     case Where::kInt32:
     case Where::kConstant: return PutVarint(out, Zigzag(static_cast<int64_t>(value.payload)));
     case Where::kFloat64: return PutRaw(out, value.payload);
+    case Where::kArguments:
     case Where::kDead: return;
   }
 }
@@ -74,6 +75,7 @@ uint64_t TakePayload(const uint8_t** at, Where where) {
     case Where::kInt32:
     case Where::kConstant: return static_cast<uint64_t>(FromZigzag(TakeVarint(at)));
     case Where::kFloat64: *at += sizeof(uint64_t); return Raw<uint64_t>(*at - sizeof(uint64_t));
+    case Where::kArguments:
     case Where::kDead: return 0;
   }
   UNREACHABLE();

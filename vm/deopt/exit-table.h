@@ -39,6 +39,7 @@ struct ExitValue {
     kConstant,       // a Smi's bits, or a static root's place
     kLiteral,        // an index of CompiledCode::literals
     kFloat64,        // the value's bits
+    kArguments,      // the frame's arguments object, which is made of its arguments
     kDead,           // nobody reads it
   };
   enum class As : uint8_t {
@@ -65,6 +66,7 @@ struct ExitValue {
   static ExitValue Float64(double value) {
     return {Where::kFloat64, As::kFloat64, std::bit_cast<uint64_t>(value)};
   }
+  static ExitValue Arguments() { return {Where::kArguments, As::kTagged, 0}; }
   static ExitValue Dead() { return {}; }
 
   Where where = Where::kDead;

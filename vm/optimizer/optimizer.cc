@@ -175,7 +175,8 @@ std::vector<uint8_t> OptimizingJob::ExitTable() const {
     for (const jit::FrameStateInfo* info : site.frames) {
       std::vector<FrameValue>& list = values.emplace_back();
       for (const jit::StateEntry& entry : info->entries) {
-        list.push_back({entry.operand, ValueOf(site.values[next++], AsOf(entry.as), first_slot)});
+        const ExitValue value = ValueOf(site.values[next++], AsOf(entry.as), first_slot);
+        list.push_back({entry.operand, entry.is_arguments ? ExitValue::Arguments() : value});
       }
       std::ranges::sort(list, std::greater<>(), &FrameValue::operand);
     }

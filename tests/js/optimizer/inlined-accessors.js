@@ -41,7 +41,7 @@ Object.defineProperty(String.prototype, 'kind', { get() { return typeof this; },
 Object.defineProperty(String.prototype, 'strict', { get() { 'use strict'; return typeof this; }, configurable: true });
 function kinds(s) { return s.kind + ' ' + s.strict; }
 console.log(optimized(kinds, 'text'));
-// flags: --allow-natives-syntax --deopt-every=0 --stress-invalidate=0
+// flags: --allow-natives-syntax --stubs-for-cold-sites --deopt-every=0 --stress-invalidate=0
 // expect: 34.8 20 40 88 1 0.5
 // expect: cold set,set,write
 // expect: warmwarm 3

@@ -87,7 +87,7 @@ console.log(optimized(fib, 15), optimized(even, 10), even(11));
 function forever() { return 1 + again(); }
 function again() { return forever(); }
 try { forever(); } catch (e) { console.log(e instanceof RangeError); }
-// flags: --allow-natives-syntax --deopt-every=0 --stress-invalidate=0
+// flags: --allow-natives-syntax --stubs-for-cold-sites --deopt-every=0 --stress-invalidate=0
 // expect: 1,, 1,2, 1,2,3
 // expect: 3:changed,2,3
 // expect: true

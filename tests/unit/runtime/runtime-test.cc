@@ -27,6 +27,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/active-function.h"
 
 // A realm without generated code: what C++ does alone.
 
@@ -472,8 +473,8 @@ TEST_P(RuntimeTest, WalksFrames) {
   EXPECT_EQ(frame.argc(), 2);
   EXPECT_EQ(frame.argument(1).SmiValue(), 22);
   EXPECT_EQ(frame.bytecode_offset(), 5);
-  JSObject arguments =
-      NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), frame, CopyArguments(isolate_, frame));
+  JSObject arguments = NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), function, 2,
+                                          CopyArguments(isolate_, frame));
   EXPECT_EQ(GetElement(isolate_, arguments, 0).SmiValue(), 11);
 }
 

@@ -25,6 +25,8 @@ struct Compilation {
   std::vector<SharedFunctionInfo> functions{};
   // They stand at the beginning of the graph.
   std::map<std::pair<jit::Op, int64_t>, jit::Node*> constants{};
+  // Arguments objects that need not exist, and the calls that they belong to.
+  std::vector<std::pair<jit::Node*, Findings::Instance>> virtual_arguments{};
   bool met_young_object = false;  // a constant that cannot be named, since it moves
   int inlined_length = 0;         // bytes of bytecode
   uint32_t frames_bytes = 0;      // of the interpreted frames that the largest exit makes

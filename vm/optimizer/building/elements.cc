@@ -123,6 +123,7 @@ void FunctionBuilder::VisitGetKeyed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Accumulator();
+  if (LoadArgument(object, key)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadElement(site, object, key)) return;
   CallStub(Builtin::kKeyedLoadIC, {Tagged(object), Tagged(key), vector_, Int32Constant(SlotOperand())});
 }

@@ -39,6 +39,7 @@ FunctionBuilder::Result FunctionBuilder::Run() {
   }
   unit_->frames_bytes = std::max(unit_->frames_bytes, frames_bytes_);
   if (failure_ != nullptr) return Result::kFailed;
+  if (caller_ == nullptr) build_again_ |= RefuseEscapedArguments();
   return build_again_ ? Result::kBuildAgain : Result::kBuilt;
 }
 
@@ -46,8 +47,6 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // The last back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
-  // Stack traces tell whether a function was called or constructs.
-  uses_new_target_ = IsConstructor(FunctionKindOf(request_.vector.shared(isolate_).flags()));
   for (BytecodeIterator it(code_.bytes()); !it.done(); it.Advance()) {
     for (int i = 0; i < it.info().operand_count; i++) {
       const bool is_read = it.operand_type(i) == OperandType::kReg;

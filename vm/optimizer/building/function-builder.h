@@ -402,6 +402,18 @@ class FunctionBuilder {
   bool ReducePush(const IntrinsicCall& call);
   bool ReducePop(const IntrinsicCall& call);
 
+  // --- virtual-arguments.cc
+  void VisitCreateMappedArguments();
+  bool RefuseEscapedArguments();
+  bool HasVirtualArguments(const Value& value) const;
+  bool IsVirtualArguments(const Value& value);
+  void CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  bool IsFunction(const Value& value);
+  bool ReduceApply(const IntrinsicCall& call);
+  bool ReduceCall(const IntrinsicCall& call);
+  bool LoadOfArguments(const Value& object, kei::Name name);
+  bool LoadArgument(const Value& object, const Value& key);
+
   // --- strings.cc
   bool LoadStringLength(const AccessSite& site, const Value& receiver);
   bool LoadStringElement(const AccessSite& site, const Value& receiver, const Value& key);

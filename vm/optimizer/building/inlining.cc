@@ -22,7 +22,6 @@ constexpr uint32_t kMostNodes = 8'000;  // before another call is inlined
 bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
-    case Bytecode::kCreateMappedArguments:
     case Bytecode::kCreateUnmappedArguments:
     case Bytecode::kCreateRestParameter: return true;
     default: return false;
@@ -32,8 +31,10 @@ bool NeedsOwnFrame(Bytecode bytecode) {
 bool HasFrameOfItsOwn(Isolate* isolate, SharedFunctionInfo shared) {
   if (shared.has(FunctionFlags::kGenerator | FunctionFlags::kAsync | FunctionFlags::kNeverCompiled))
     return true;
-  for (BytecodeIterator it(BytecodeArray::cast(shared.data(isolate)).bytes()); !it.done(); it.Advance()) {
+  const BytecodeArray code = BytecodeArray::cast(shared.data(isolate));
+  for (BytecodeIterator it(code.bytes()); !it.done(); it.Advance()) {
     if (NeedsOwnFrame(it.bytecode())) return true;
+    if (it.bytecode() == Bytecode::kCreateMappedArguments && code.parameter_count() > 0) return true;
   }
   return false;
 }

@@ -193,6 +193,7 @@ void FunctionBuilder::VisitGetNamed() {
   const auto name = kei::Name::cast(code_.constant_pool(isolate_).get(isolate_, it_.Operand(1)));
   const AccessSite site = SiteOf(Register(0), name, isolate_->stub_cache());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
+  if (LoadOfArguments(Register(0), name)) return;
   if (CallAccessor(site, Register(0), nullptr)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadWithHandlers(site, Register(0), name)) return;
   CallStub(Builtin::kLoadIC,

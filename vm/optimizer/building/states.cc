@@ -59,7 +59,7 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
   std::vector<Node*> inputs;
   if (caller_ != nullptr) inputs.push_back(call_->state);
   const auto list = [&](int operand, const Value& value) {
-    entries.push_back({operand, value.kind});
+    entries.push_back({operand, value.kind, IsVirtualArguments(value)});
     inputs.push_back(value.node);
   };
   for (size_t i = 0; i < environment.size(); i++) {

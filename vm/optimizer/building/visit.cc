@@ -128,11 +128,7 @@ void FunctionBuilder::Visit() {
       return CallRuntime(RuntimeFunction::kGetTemplateObject,
                          {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
     case Bytecode::kCreateClosure: return VisitCreateClosure();
-    case Bytecode::kCreateMappedArguments: {
-      Node* state = StateAfter(ResultUse::kAccumulator);
-      Node* made = Emit(Op::kNewMappedArguments, {Function(), Context(), state});
-      return FinishCall(made, ResultUse::kAccumulator);
-    }
+    case Bytecode::kCreateMappedArguments: return VisitCreateMappedArguments();
     case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
     case Bytecode::kCreateRestParameter: return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
 

@@ -12,6 +12,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/upcalls/active-function.h"
 
 namespace kei {
 namespace {
@@ -41,7 +42,7 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   int mapped = std::min(frame.argc(), parameters);
   FixedArray values = CopyArguments(isolate, frame);
   if (mapped == 0) {
-    return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), frame, values);
+    return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), frame.function(), frame.argc(), values);
   }
   Context context = ParameterContext(isolate, frame);
   SloppyArgumentsElements elements = isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
@@ -49,7 +50,8 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
     int slot = MappedSlot(isolate, Cast<ScopeInfo>(isolate, context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));
   }
-  return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame, FixedArrayBase(elements.ptr()));
+  return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame.function(), frame.argc(),
+                            FixedArrayBase(elements.ptr()));
 }
 
 }  // namespace kei

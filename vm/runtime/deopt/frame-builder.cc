@@ -8,10 +8,12 @@
 #include "vm/baseline/code-space.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/deopt/exit-profile.h"
 #include "vm/runtime/deopt/exit-trace.h"
 #include "vm/runtime/frames/optimized-frames.h"
 #include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/upcalls/active-function.h"
 #include "vm/runtime/upcalls/invalidate-code.h"
 
 namespace kei {
@@ -130,6 +132,7 @@ class FrameBuilder {
   void Build(const Place& place, bool is_outermost);
   void SetHeader(const Place& place, JSFunction function, bool is_outermost);
   void SetValues(const Place& place);
+  Object NewArguments(const Place& place) const;
   void Link(const Place& place, const Place& newer);
   void Continue(const Place& place, Object result);
   void ContinueAt(const Place& place, uint32_t bytecode_offset, Object accumulator);
@@ -191,12 +194,31 @@ void FrameBuilder::SetHeader(const Place& place, JSFunction function, bool is_ou
   Set(place.fp, kFrameFeedbackVector, FeedbackOf(isolate_, function).ptr());
 }
 
+// The arguments object needs the arguments, and is the same wherever it is.
 void FrameBuilder::SetValues(const Place& place) {
-  for (ExitValueIterator it = place.description.values(); !it.done(); it.Advance()) {
-    const auto& [operand, value] = it.current();
-    Set(place.fp, operand == kAccumulatorOperand ? kRebuiltAccumulator : 8 * operand,
-        departure_.state.Read(isolate_, value).ptr());
-  }
+  const auto for_each = [&](auto set) {
+    for (ExitValueIterator it = place.description.values(); !it.done(); it.Advance()) {
+      const auto& [operand, value] = it.current();
+      set(operand == kAccumulatorOperand ? kRebuiltAccumulator : 8 * operand, value);
+    }
+  };
+  for_each([&](int32_t offset, const ExitValue& value) {
+    Set(place.fp, offset, departure_.state.Read(isolate_, value).ptr());
+  });
+  std::optional<Object> arguments;
+  for_each([&](int32_t offset, const ExitValue& value) {
+    if (value.where != ExitValue::Where::kArguments) return;
+    if (!arguments) arguments = NewArguments(place);
+    Set(place.fp, offset, arguments->ptr());
+  });
+}
+
+Object FrameBuilder::NewArguments(const Place& place) const {
+  const int argc = place.description.frame().argc;
+  const FixedArray elements = isolate_->factory()->NewFixedArray(argc);
+  for (int i = 0; i < argc; i++) elements.set(isolate_, i, Get(place.fp, kFrameReceiver + 8 * (1 + i)));
+  const JSFunction callee(Get(place.fp, kFrameFunction).ptr());
+  return NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), callee, argc, elements);
 }
 
 // The frame waits for what the newer one returns. Calls leave the offset behind a prefix in the frame.

@@ -52,6 +52,7 @@ uint64_t ExitState::WordOf(const ExitValue& value) const {
 Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
   using Where = ExitValue::Where;
   switch (value.where) {
+    case Where::kArguments:  // only the builder of frames makes it
     case Where::kDead: return isolate->undefined();
     case Where::kConstant: return ConstantFrom(isolate, value.payload);
     case Where::kLiteral:

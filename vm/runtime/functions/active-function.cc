@@ -28,10 +28,11 @@ FixedArray CopyArguments(Isolate* isolate, Frame frame) {
   return elements;
 }
 
-JSObject NewSloppyArguments(Isolate* isolate, Map map, Frame frame, FixedArrayBase elements) {
+JSObject NewSloppyArguments(Isolate* isolate, Map map, JSFunction callee, int length,
+                            FixedArrayBase elements) {
   JSObject object = NewObjectOfMap(isolate, map);
-  WriteField(isolate, object, map, kLengthField, Smi::From(frame.argc()));
-  WriteField(isolate, object, map, kCalleeField, frame.function());
+  WriteField(isolate, object, map, kLengthField, Smi::From(length));
+  WriteField(isolate, object, map, kCalleeField, callee);
   object.set_elements(isolate, elements);
   return object;
 }
@@ -40,7 +41,7 @@ Object ActiveArguments(Isolate* isolate, JSFunction function) {
   FrameIterator it = FindCall(isolate, function);
   if (it.done()) return isolate->null();
   FixedArray elements = CopyArguments(isolate, it.frame());
-  return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), it.frame(), elements);
+  return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), function, elements.length(), elements);
 }
 
 Object ActiveCaller(Isolate* isolate, JSFunction function) {

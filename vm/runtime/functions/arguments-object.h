@@ -8,8 +8,6 @@ namespace kei {
 
 // The arguments that a frame was given, as its parameters are now.
 FixedArray CopyArguments(Isolate* isolate, Frame frame);
-// An arguments object with `callee`; the map is one of those for such objects.
-JSObject NewSloppyArguments(Isolate* isolate, Map map, Frame frame, FixedArrayBase elements);
 
 }  // namespace kei
 

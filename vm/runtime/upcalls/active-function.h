@@ -12,6 +12,9 @@ namespace kei {
 Object ActiveArguments(Isolate* isolate, JSFunction function);
 // The function whose code called; null if that is a strict one, the library's, or a script.
 Object ActiveCaller(Isolate* isolate, JSFunction function);
+// An arguments object with `callee`; the map is one of those for such objects.
+JSObject NewSloppyArguments(Isolate* isolate, Map map, JSFunction callee, int length,
+                            FixedArrayBase elements);
 
 }  // namespace kei
 
