@@ -158,7 +158,7 @@ class LinearScan {
     const std::span<const uint32_t> last = a_.last[interval.vreg]->register_uses;
     const std::span<const uint32_t> uses(first.register_uses.data(), last.data() + last.size());
     const auto use = std::ranges::lower_bound(uses, position);
-    int cost = use == uses.end() ? 0 : WeightOf(*lir_.BlockOf(BestSplit(position, *use)));
+    int cost = use == uses.end() ? 0 : WeightOfSplit(BestSplit(position, *use));
     // The blocks behind `before` up to here are a loop, or the outermost code.
     for (int before = cheaper_before_[lir_.BlockOf(position)->id]; before >= 0;
          before = cheaper_before_[before]) {
@@ -168,6 +168,30 @@ class LinearScan {
       if (in_loop != uses.end() && *in_loop < position) return WeightOf(header);
     }
     return cost;
+  }
+
+  // How often the value would be stored if it left its register at the position. Where it has had a slot for
+  // a while, it is there already.
+  int StoreCost(const LiveInterval& interval, uint32_t position) const {
+    constexpr int kMostPieces = 8;
+    if (lir_.vregs[interval.vreg].is_constant) return 0;
+    const LiveInterval* piece = interval.previous;
+    for (int i = 0; i < kMostPieces && piece != nullptr; i++, piece = piece->previous) {
+      if (piece->location.is_slot()) return 0;
+    }
+    return WeightOfSplit(position);
+  }
+
+  // What is split where a loop begins is moved in front of the loop.
+  int WeightOfSplit(uint32_t position) const {
+    const LirBlock* block = lir_.BlockOf(position);
+    const int before = cheaper_before_[block->id];
+    const bool begins_loop = position == block->start() && before >= 0 && before == block->id - 1;
+    return WeightOf(begins_loop ? *lir_.blocks[before] : *block);
+  }
+
+  int SpillCost(const LiveInterval& interval, uint32_t position) const {
+    return ReloadCost(interval, position) + StoreCost(interval, position);
   }
 
   // --- Splitting
@@ -403,7 +427,7 @@ class LinearScan {
       if (is_better) code = candidate;
     }
     if (BestSplit(start, need) > start) {  // it can wait
-      const int own_cost = ReloadCost(*current, start);
+      const int own_cost = SpillCost(*current, start);
       if (code < 0 || own_cost < cost[code] || (own_cost == cost[code] && next_use[code] < need)) {
         Spill(current);
         return false;
@@ -436,12 +460,14 @@ class LinearScan {
       uint32_t usable = meets == kNoPosition ? kNoPosition : BestSplit(start, meets);
       (*blocked)[code] = meets;
       (*next_use)[code] = meets == kNoPosition ? kNoPosition : usable > start ? meets : 0;
-      if (meets != kNoPosition) (*cost)[code] = ReloadCost(*current, meets);
+      if (meets != kNoPosition) (*cost)[code] = SpillCost(*current, meets);
       ForEachMeeting(current, code, kMostHolders, [&](const RangeMap::Place& place) {
         const LiveInterval* other = place->interval;
-        const uint32_t use = LeavingPoint(place, start) == kNoPosition ? 0 : other->NextRegisterUse(start);
+        const uint32_t last = LeavingPoint(place, start);
+        const uint32_t use = last == kNoPosition ? 0 : other->NextRegisterUse(start);
         (*next_use)[code] = std::min((*next_use)[code], use);
-        (*cost)[code] = std::max((*cost)[code], ReloadCost(*other, start));
+        const int store = last == kNoPosition ? 0 : StoreCost(*other, BestLeavingPoint(*other, last));
+        (*cost)[code] = std::max((*cost)[code], ReloadCost(*other, start) + store);
       });
     }
   }
