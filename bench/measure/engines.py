@@ -4,6 +4,7 @@ import shutil
 # Kei, by tier: the arguments that go before the script.
 KEI_TIERS = {
     'kei': [],
+    'kei baseline': ['--no-opt'],
     'kei interpreter': ['--no-baseline'],
 }
 
@@ -14,6 +15,7 @@ PEERS = {
     'node sparkplug': ['node', '--always-sparkplug', '--no-opt', '--no-maglev'],
     'node --jitless': ['node', '--jitless'],
     'jsc': ['jsc'],
+    'jsc dfg': ['env', 'JSC_useFTLJIT=0', 'jsc'],
     'jsc baseline': ['env', 'JSC_useDFGJIT=0', 'jsc'],
     'jsc interpreter': ['env', 'JSC_useJIT=0', 'jsc'],
     'qjs': ['qjs', '--script'],
