@@ -30,7 +30,7 @@ void AddGraph(int parts, uint32_t seed, Target target, Row* row) {
   Graph* graph = SyntheticGraph(&arena, seed).Build(parts);
   const double built = CpuSeconds();
   PassOptions passes;
-  passes.indexed_displacements = HasIndexedDisplacements(target);
+  passes.indexed_displacements = HasIndexedDisplacements(ArchitectureOf(target));
   Optimize(graph, passes);
   const double optimized = CpuSeconds();
   const CodeResult code = Generate(*graph, ArchitectureOf(target), {});

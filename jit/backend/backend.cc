@@ -12,16 +12,7 @@
 
 namespace kei::jit {
 
-const Architecture& X64Architecture();
-const Architecture& Arm64Architecture();
-
 namespace {
-
-struct TargetInfo {
-  std::string_view name;
-  const Architecture& (*architecture)();
-};
-constexpr TargetInfo kTargets[] = {{"x64", X64Architecture}, {"arm64", Arm64Architecture}};
 
 void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options, const char* when) {
   if (options.lir_dump == nullptr) return;
@@ -86,30 +77,6 @@ void CheckAllocation(const Lir& lir, const Architecture& architecture) {
 }
 
 }  // namespace
-
-const Architecture& ArchitectureOf(Target target) {
-  return kTargets[static_cast<int>(target)].architecture();
-}
-
-bool HasIndexedDisplacements(Target target) { return ArchitectureOf(target).has_indexed_displacements(); }
-
-std::string_view NameOf(Target target) { return kTargets[static_cast<int>(target)].name; }
-
-std::optional<Target> TargetNamed(std::string_view name) {
-  for (size_t i = 0; i < std::size(kTargets); i++) {
-    if (kTargets[i].name == name) return static_cast<Target>(i);
-  }
-  return std::nullopt;
-}
-
-std::string TargetNames(std::string_view separator) {
-  std::string names;
-  for (const TargetInfo& target : kTargets) {
-    if (!names.empty()) names += separator;
-    names += target.name;
-  }
-  return names;
-}
 
 CodeResult Generate(const Graph& graph, const Architecture& architecture, const BackendOptions& options) {
   Arena arena(graph.arena()->account(), graph.arena()->pulse());

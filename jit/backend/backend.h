@@ -37,11 +37,13 @@ constexpr Target kHostTarget = Target::kArm64;
 constexpr Target kHostTarget = Target::kX64;
 #endif
 const Architecture& ArchitectureOf(Target target);
+// A program that asks for no other one contains no other one.
+const Architecture& HostArchitecture();
 std::string_view NameOf(Target target);
 std::optional<Target> TargetNamed(std::string_view name);
 std::string TargetNames(std::string_view separator);
 // The value for PassOptions, for graphs that this architecture's code is made from.
-bool HasIndexedDisplacements(Target target);
+bool HasIndexedDisplacements(const Architecture& architecture);
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
 struct CommentNames {

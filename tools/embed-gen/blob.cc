@@ -41,7 +41,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options, jit
   jit::PassOptions passes;
   passes.counts = options.counts;
   if (KindOf(builtin) == BuiltinKind::kNumberStub) passes.number_stub_of = BytecodeOf(builtin).bytecode;
-  passes.indexed_displacements = jit::HasIndexedDisplacements(options.target);
+  passes.indexed_displacements = jit::HasIndexedDisplacements(jit::ArchitectureOf(options.target));
   jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   std::string lir;

@@ -92,7 +92,7 @@ std::optional<jit::CodeResult> GenerateStencil(
   jit::PassOptions passes;
   passes.counts = options.counts;
   passes.outline = form.kind == Form::Kind::kFull && HasGenericStub(bytecode) && !MayJump(bytecode);
-  passes.indexed_displacements = jit::HasIndexedDisplacements(options.target);
+  passes.indexed_displacements = jit::HasIndexedDisplacements(jit::ArchitectureOf(options.target));
   if (form.jumps_if_true) passes.exit_if_true = *form.jumps_if_true ? 1 : 0;
   jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());

@@ -33,7 +33,7 @@ std::string TaggedConstant(int64_t bits) {
 // The register or slot of a value, or the value itself.
 std::string PlaceOf(const jit::ExitValue& value) {
   using Kind = jit::ExitValue::Kind;
-  const jit::Architecture& architecture = jit::ArchitectureOf(jit::kHostTarget);
+  const jit::Architecture& architecture = jit::HostArchitecture();
   switch (value.kind) {
     case Kind::kGeneral: return architecture.RegisterName(jit::RegisterClass::kGeneral, value.index);
     case Kind::kFloat: return architecture.RegisterName(jit::RegisterClass::kFloat, value.index);

@@ -116,14 +116,14 @@ void OptimizingJob::Lower(CompiledCode code) {
 
 jit::CodeResult OptimizingJob::Generate() {
   jit::PassOptions passes;
-  passes.indexed_displacements = jit::HasIndexedDisplacements(jit::kHostTarget);
+  passes.indexed_displacements = jit::HasIndexedDisplacements(jit::HostArchitecture());
   jit::Optimize(machine_graph_.get(), passes);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*machine_graph_).c_str(), stdout);
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
   options.exits = &exits_;
   if (const CodeSpace* space = CodeSpace::Of(isolate_)) optimizer::AskForListing(*space, &options);
-  return jit::Generate(*machine_graph_, jit::ArchitectureOf(jit::kHostTarget), options);
+  return jit::Generate(*machine_graph_, jit::HostArchitecture(), options);
 }
 
 // --- Exits

@@ -128,7 +128,7 @@ TEST_P(StencilTest, GraphsAreValidAfterEveryPass) {
         options.verify = true;
         options.outline = outline;
         if (form.jumps_if_true) options.exit_if_true = *form.jumps_if_true;
-        options.indexed_displacements = jit::HasIndexedDisplacements(GetParam());
+        options.indexed_displacements = jit::HasIndexedDisplacements(jit::ArchitectureOf(GetParam()));
         jit::Optimize(graph, options);
       }
     }
