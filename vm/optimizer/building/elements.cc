@@ -79,6 +79,23 @@ FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Va
   return {data, wide};
 }
 
+// An array that tracks the length of its buffer may have to look at that first.
+bool FunctionBuilder::ReduceTypedLength(const IntrinsicCall& call) {
+  const Value& array = call.receiver();
+  const Facts* known = array.is_tagged() ? knowledge_.Find(array.node) : nullptr;
+  if (known == nullptr || known->maps.empty()) return false;
+  const bool are_typed = std::ranges::all_of(
+      known->maps, [&](CageOffset map) { return MapAt(map).type() == InstanceType::kJSTypedArray; });
+  if (!are_typed || !MayExitFor(DeoptReason::kBounds) || !MayExitFor(DeoptReason::kOverflow)) return false;
+  Node* bytes = LoadField(array.node, layout::JSArrayBufferView::byte_length);
+  DeoptIf(Emit(Op::kWord64Equal, {bytes, Int64Constant(static_cast<int64_t>(kTracksLength))}),
+          DeoptReason::kBounds);
+  Node* length = LoadField(array.node, layout::JSTypedArray::length);
+  DeoptIf(Emit(Op::kUint64LessThan, {Int64Constant(INT32_MAX), length}), DeoptReason::kOverflow);
+  SetAccumulator(Emit(Op::kInt64ToInt32, {length}), StateValue::kInt32);
+  return true;
+}
+
 bool FunctionBuilder::LoadTypedElement(Node* object, ElementsKind kind, const Value& key) {
   const auto form = FormOf(kind);
   if (!form) return false;
@@ -119,11 +136,26 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
   return true;
 }
 
+// Whether the site's key is always one name, such as that of a private field. Exits if it is another one.
+bool FunctionBuilder::IsAlways(const AccessSite& site, const Value& key) {
+  if (site.kind != AccessSite::Kind::kHandlers || !site.name || !key.is_tagged()) return false;
+  const bool may_miss = std::ranges::any_of(site.handlers, [](const MapHandler& handler) {
+    return KindOfHandler(handler.bits) == HandlerKind::kNonExistent;
+  });
+  if (may_miss) return false;
+  const auto constant = ConstantOf(key.node);
+  if (constant && *constant == *site.name) return true;
+  if (IsYoung(*site.name) || !MayExitFor(DeoptReason::kValue)) return false;
+  EmitCheck(Op::kCheckValue, {key.node, Embedded(*site.name)});
+  return true;
+}
+
 void FunctionBuilder::VisitGetKeyed() {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Accumulator();
   if (LoadArgument(object, key)) return;
+  if (IsAlways(site, key) && LoadWithHandlers(site, object, site.name)) return;
   if (site.kind == AccessSite::Kind::kHandlers && LoadElement(site, object, key)) return;
   CallStub(Builtin::kKeyedLoadIC, {Tagged(object), Tagged(key), vector_, Int32Constant(SlotOperand())});
 }
@@ -211,6 +243,7 @@ void FunctionBuilder::VisitSetKeyed(Builtin stub) {
   const AccessSite site = ReadAccessSite(isolate_, request_.vector, SlotOperand());
   if (LeaveIfFresh(site.kind == AccessSite::Kind::kNeverRan)) return;
   const Value object = Register(0), key = Register(1), value = Accumulator();
+  if (stub == Builtin::kKeyedStoreIC && IsAlways(site, key) && StoreWithHandlers(site, object, value)) return;
   if (site.kind == AccessSite::Kind::kHandlers && StoreElement(site, stub, object, key, value)) return;
   CallStub(stub, {Tagged(object), Tagged(key), Tagged(value), vector_, Int32Constant(SlotOperand())},
            ResultUse::kIgnored);

@@ -283,6 +283,7 @@ class FunctionBuilder {
   void VisitStaGlobal();
 
   // --- elements.cc
+  bool IsAlways(const AccessSite& site, const Value& key);
   void VisitGetKeyed();
   void VisitSetKeyed(Builtin stub);
   bool LoadElement(const AccessSite& site, const Value& object, const Value& key);
@@ -373,6 +374,7 @@ class FunctionBuilder {
   bool ReduceNumberTest(const IntrinsicCall& call);
   bool ReduceValueTest(const IntrinsicCall& call);
   Node* TestNumber(NumberTest test, Node* number);
+  bool ReduceTypedLength(const IntrinsicCall& call);
   bool ReduceIsArray(const IntrinsicCall& call);
   bool MayLoadCharacters(const Value& string) const;
   Node* LoadCharacter(const Value& receiver, const Value& key);
