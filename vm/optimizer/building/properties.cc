@@ -174,18 +174,16 @@ bool FunctionBuilder::CallAccessor(const AccessSite& site, const Value& receiver
   const auto pair = AccessorPair::cast(handler.data->data(isolate_).object());
   const Object accessor = value == nullptr ? pair.getter(isolate_) : pair.setter(isolate_);
   if (!accessor.IsJSFunction(isolate_)) return false;
-  const JSFunction function = JSFunction::cast(accessor);
-  if (IsYoung(function) || IsYoung(pair)) return false;
+  const auto calls = static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
+  const auto callee = KnownCallee(isolate_, {JSFunction::cast(accessor), calls});
+  if (!callee || IsYoung(pair)) return false;
   CheckMaps(HeapObject(receiver), site.handlers);
   RelyOnValidity(*handler.data);
   const FieldToken& field = value == nullptr ? layout::AccessorPair::getter : layout::AccessorPair::setter;
-  Node* expected = Embedded(function);
-  EmitCheck(Op::kCheckValue, {LoadField(Embedded(pair), field), expected});
+  Node* function = CheckCallee(LoadField(Embedded(pair), field), *callee);
   std::vector<Value> values{receiver};
   if (value != nullptr) values.push_back(*value);
-  const auto calls = static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
-  CallKnown(CalleeOf(isolate_, function, calls), expected, values,
-            value == nullptr ? ResultUse::kAccumulator : ResultUse::kIgnored);
+  CallKnown(*callee, function, values, value == nullptr ? ResultUse::kAccumulator : ResultUse::kIgnored);
   return true;
 }
 

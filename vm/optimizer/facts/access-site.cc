@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "vm/heap/barrier.h"
-#include "vm/runtime/functions/call-feedback.h"
 
 namespace kei::optimizer {
 namespace {
@@ -122,7 +121,8 @@ Maybe<FeedbackVector> VectorOf(Isolate* isolate, FeedbackCell cell) {
   return FeedbackVector::cast(value);
 }
 
-// A function that moves is known by its cell, unless it shares that with others.
+}  // namespace
+
 std::optional<Callee> KnownCallee(Isolate* isolate, const CallTarget& target) {
   FeedbackCell cell = isolate->no_closures_cell();
   if (target.callee.IsJSFunction(isolate)) {
@@ -135,8 +135,6 @@ std::optional<Callee> KnownCallee(Isolate* isolate, const CallTarget& target) {
   if (cell == isolate->no_closures_cell() || IsYoungObject(cell)) return std::nullopt;
   return Callee{std::nullopt, cell, VectorOf(isolate, cell), cell.dispatch_handle(), target.calls};
 }
-
-}  // namespace
 
 Callee CalleeOf(Isolate* isolate, JSFunction function, int calls) {
   const FeedbackCell cell = function.feedback_cell(isolate);

@@ -7,6 +7,7 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/functions/call-feedback.h"
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/feedback.h"
 
@@ -73,6 +74,8 @@ struct CallSite {
   Maybe<Builtin> library_function;  // which one the only target is, in the young space, too
 };
 Callee CalleeOf(Isolate* isolate, JSFunction function, int calls);
+// A function that moves is known by its cell, unless it shares that with others.
+std::optional<Callee> KnownCallee(Isolate* isolate, const CallTarget& target);
 Maybe<Builtin> LibraryFunctionOf(Isolate* isolate, JSFunction function);
 CallSite ReadCallSite(Isolate* isolate, FeedbackVector vector, int slot);
 
