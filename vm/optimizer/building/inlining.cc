@@ -1,4 +1,5 @@
 #include "vm/bytecode/function-flags.h"
+#include "vm/isolate/realms.h"
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/runtime/functions/heat.h"
 #include "vm/tables/frame-constants.h"
@@ -81,8 +82,13 @@ int LengthOf(Isolate* isolate, SharedFunctionInfo shared) {
   return BytecodeArray::cast(shared.data(isolate)).length();
 }
 
+// Code finds the library in the realm of the machine's frame. A function is optimized while its realm runs.
+bool IsOfThisRealm(Isolate* isolate, const Callee& callee) {
+  return callee.realm ? *callee.realm == isolate->native_context() : !HasSeveralRealms(isolate);
+}
+
 bool CanBeInlined(Isolate* isolate, const Callee& callee) {
-  if (!callee.vector || !isolate->flags().inlining) return false;
+  if (!callee.vector || !isolate->flags().inlining || !IsOfThisRealm(isolate, callee)) return false;
   const SharedFunctionInfo shared = callee.vector->shared(isolate);
   return IsSimpleKind(FunctionKindOf(shared.flags())) && LengthOf(isolate, shared) <= kLongest &&
          !HasFrameOfItsOwn(isolate, shared);

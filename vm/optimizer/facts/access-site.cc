@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/heap/barrier.h"
+#include "vm/isolate/realms.h"
 
 namespace kei::optimizer {
 namespace {
@@ -125,20 +126,23 @@ Maybe<FeedbackVector> VectorOf(Isolate* isolate, FeedbackCell cell) {
 
 std::optional<Callee> KnownCallee(Isolate* isolate, const CallTarget& target) {
   FeedbackCell cell = isolate->no_closures_cell();
+  Maybe<Context> realm;
   if (target.callee.IsJSFunction(isolate)) {
     const JSFunction function = JSFunction::cast(target.callee);
     if (!IsYoungObject(function)) return CalleeOf(isolate, function, target.calls);
     cell = function.feedback_cell(isolate);
+    realm = RealmOf(isolate, function);
   } else {
     cell = FeedbackCell::cast(target.callee);
   }
   if (cell == isolate->no_closures_cell() || IsYoungObject(cell)) return std::nullopt;
-  return Callee{std::nullopt, cell, VectorOf(isolate, cell), cell.dispatch_handle(), target.calls};
+  return Callee{std::nullopt, cell, VectorOf(isolate, cell), realm, cell.dispatch_handle(), target.calls};
 }
 
 Callee CalleeOf(Isolate* isolate, JSFunction function, int calls) {
   const FeedbackCell cell = function.feedback_cell(isolate);
-  return {function, cell, VectorOf(isolate, cell), function.dispatch_handle(), calls};
+  return {function, cell, VectorOf(isolate, cell), RealmOf(isolate, function), function.dispatch_handle(),
+          calls};
 }
 
 Maybe<Builtin> LibraryFunctionOf(Isolate* isolate, JSFunction function) {

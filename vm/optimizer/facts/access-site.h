@@ -60,6 +60,7 @@ struct Callee {
   Maybe<JSFunction> function;    // or else any with the cell
   FeedbackCell cell;             // of the function
   Maybe<FeedbackVector> vector;  // of a function that has run, and is no builtin
+  Maybe<Context> realm;          // nothing: unknown
   uint32_t dispatch_handle;      // 0: unknown
   int calls;
 };

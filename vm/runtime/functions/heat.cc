@@ -44,11 +44,16 @@ int64_t HotHeat(Isolate* isolate, FeedbackVector vector) {
   return std::min(length * isolate->flags().opt_heat * ((2 << vector.generation()) - 1), kMostHeat);
 }
 
+// With --stress-osr, each loop asks at each of its ends as long as its function may be optimized.
+int32_t LoopHeatOf(Isolate* isolate, FeedbackVector vector) {
+  const bool at_once = isolate->flags().stress_osr && MayBeOptimized(isolate, vector);
+  return at_once ? 0 : HeatOf(isolate, vector);
+}
+
 // The heat that is being used up is known by what was spent before it.
 SpentHeat SpentSinceRenewal(Isolate* isolate, FeedbackVector vector) {
-  const int64_t heat = HeatOf(isolate, vector);
-  return {static_cast<uint64_t>(heat - vector.entry_heat()),
-          static_cast<uint64_t>(heat - vector.loop_heat())};
+  return {static_cast<uint64_t>(HeatOf(isolate, vector) - vector.entry_heat()),
+          static_cast<uint64_t>(LoopHeatOf(isolate, vector) - vector.loop_heat())};
 }
 
 // The entry is counted when it is made anew.
@@ -63,7 +68,7 @@ bool IsHot(Isolate* isolate, FeedbackVector vector) {
 Hotness HotnessAt(Isolate* isolate, FeedbackVector vector, int loop_slot) {
   const auto length = static_cast<uint64_t>(LengthOf(isolate, vector));
   const bool is_one_call = SpentSinceRenewal(isolate, vector).entries <= length;
-  if (loop_slot != kNoLoop && is_one_call) return Hotness::kHotLoop;
+  if (loop_slot != kNoLoop && (is_one_call || isolate->flags().stress_osr)) return Hotness::kHotLoop;
   return IsHot(isolate, vector) ? Hotness::kHot : Hotness::kWarm;
 }
 
@@ -134,7 +139,7 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
   RenewHeat(isolate, vector);
   if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
-  if (!HasOptimizingTime(isolate)) return std::nullopt;
+  if (!isolate->flags().stress_osr && !HasOptimizingTime(isolate)) return std::nullopt;
   const OptimizingScope scope(isolate);
   const FeedbackCell cell = function.feedback_cell(isolate);
   if (IsHot(isolate, vector) && InvocationsOf(isolate, vector) > 1) OptimizeFunction(isolate, cell);
@@ -160,9 +165,8 @@ int32_t HeatOf(Isolate* isolate, FeedbackVector vector) {
 }
 
 void StartHeat(Isolate* isolate, FeedbackVector vector) {
-  const int32_t heat = HeatOf(isolate, vector);
-  vector.set_entry_heat(heat);
-  vector.set_loop_heat(heat);
+  vector.set_entry_heat(HeatOf(isolate, vector));
+  vector.set_loop_heat(LoopHeatOf(isolate, vector));
 }
 
 }  // namespace kei

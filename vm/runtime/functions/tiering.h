@@ -27,8 +27,10 @@ void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot);
 // Whether the function, which is compiled to bytecode, has machine code now.
 bool TierUp(Isolate* isolate, JSFunction function);
 
-// For --always-baseline: with its first call.
-inline bool TiersUpAtOnce(Isolate* isolate) { return isolate->flags().always_baseline; }
+// For --always-baseline, and for --stress-osr, as loops are entered from baseline code: with its first call.
+inline bool TiersUpAtOnce(Isolate* isolate) {
+  return isolate->flags().always_baseline || isolate->flags().stress_osr;
+}
 
 // The budget that the vector gets when its budget is renewed.
 int32_t BudgetOf(Isolate* isolate, FeedbackVector vector);

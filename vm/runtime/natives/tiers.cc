@@ -6,6 +6,7 @@
 #include "vm/base/maybe.h"
 #include "vm/heap/collection/code-life.h"
 #include "vm/heap/heap.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
@@ -132,6 +133,7 @@ Object Native_OptimizeFunctionOnNextCall(Isolate* isolate, NativeArguments argum
   const auto function = ScriptFunction(isolate, arguments[0]);
   if (!function) return isolate->false_value();
   if (!Prepare(isolate, *function)) return isolate->exception();
+  const RealmScope realm(isolate, RealmOf(isolate, *function));
   const auto code = MakeOptimizedCode(isolate, function->feedback_cell(isolate), -1);
   return isolate->boolean(code && InstallOptimized(isolate, *code));
 }

@@ -24,7 +24,7 @@ console.log(%ActiveTierIsSparkplug(lazy), lazy(), lazy());
 console.log(%CompileBaseline(print), %CompileBaseline({}), %DeoptimizeFunction(1), %NeverOptimizeFunction(print));
 class C { constructor() { this.x = 1; } get y() { return this.x; } }
 console.log(%CompileBaseline(C), new C().y, %ActiveTierIsSparkplug(C));
-// flags: --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline --no-stress-osr
 // expect: true 1 0
 // expect: true true false
 // expect: true true false true

@@ -16,7 +16,7 @@ function callUntil(first, second, share) {
 console.log(callUntil(short, likewise, 9));
 console.log(callUntil(new Function('a', 'return a + 5'), rare, 1));
 console.log(callUntil(long, new Function('a', 'return a + 6'), 9), hasCode(long));
-// flags: --allow-natives-syntax --no-always-opt --no-always-baseline --baseline --baseline-budget=1200 --interrupt-budget=20000 --no-stress-flush-code
+// flags: --allow-natives-syntax --no-always-opt --no-always-baseline --baseline --baseline-budget=1200 --interrupt-budget=20000 --no-stress-flush-code --no-stress-osr
 // expect: true
 // expect: false
 // expect: false true

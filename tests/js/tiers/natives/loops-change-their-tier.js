@@ -10,5 +10,5 @@ function tiers(n) {
   return seen;
 }
 console.log(tiers(10), tiers(40));
-// flags: --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline --no-stress-osr
 // expect: imi imimimimi

@@ -91,7 +91,7 @@ function catches(f) {
 console.log(catches(i => { throw i; }));
 console.log(catches(i => { if (i === 0) %CompileBaseline(catches); throw i; }));
 console.log(catches(i => { if (i === 0) %DeoptimizeFunction(catches); throw i; }));
-// flags: --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline --no-stress-osr
 // expect: true [ true ]
 // expect: [ 'a', false ]
 // expect: { value: 3, done: true } [ 'b', false, 'finally', false ]
