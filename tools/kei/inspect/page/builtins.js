@@ -129,7 +129,7 @@ const step = (distance) => {
   names.show(names.rows.indexOf(next));
 };
 const KEYS = {
-  j: () => step(1), k: () => step(-1), d: otherTheme, '/': () => $('#q').focus(),
+  j: () => step(1), k: () => step(-1), d: otherTheme, '/': () => $('#q').select(),
   b: () => $('#cmc').classList.toggle('bytes'),
   s: () => { shown.bySize = !shown.bySize; drawNames(); },
 };

@@ -51,7 +51,7 @@ async function select(model, { tier, code, at, force = false } = {}) {
   }
   for (const button of $$('.fn')) button.setAttribute('aria-current', button.dataset.f === model.id);
   $('.fn[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  if (at !== undefined && model.at.has(at)) view.pinned = linkOfBytecode(at);
+  if (at === PROLOGUE || model.at.has(at)) view.pinned = linkOfBytecode(at);
   else if (view.pinned?.row !== undefined || view.pinned?.frame) {
     view.pinned = model.at.has(view.pinned.bytecode) && !view.pinned.frame ? linkOfBytecode(view.pinned.bytecode) : null;
   }
