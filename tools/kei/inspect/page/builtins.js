@@ -116,7 +116,11 @@ const code = new List($('#cmc .vl'), renderRow, () => {});
 
 // --- What the reader does
 
-const go = (name) => BY_NAME.has(name) && showBuiltin(BY_NAME.get(name));
+function go(name) {
+  const builtin = BY_NAME.get(name), index = names.rows.indexOf(builtin);
+  if (index >= 0) names.show(index);
+  return builtin && showBuiltin(builtin);
+}
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   try { localStorage.kei = theme; } catch (error) { /* a page in a file may have no storage */ }
