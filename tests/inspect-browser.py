@@ -163,18 +163,19 @@ class Browser:
         self.process.wait(timeout=30)
 
 
-LINKED = '''['#csrc', '#cbc', '#cmc'].map((id) => document.querySelectorAll(id + ' .r.%s').length)'''
+# Rows are drawn when their list has scrolled, which is a moment later.
+LINKED = '''['#csrc', '#cbc', '#cmc'].every((id) => document.querySelector(id + ' .r.%s'))'''
 ROW_OF = '''[...document.querySelectorAll('%s .r')].find((row) => row.textContent.includes('%s'))'''
 
 
 def check_linking(browser):
     browser.hover(ROW_OF % ('#cbc', 'GetKeyed'))
-    check('hover links all columns', all(browser.run(LINKED % 'hl')))
+    check('hover links all columns', browser.wait(LINKED % 'hl', 5))
     check('hover draws ribbons', browser.run('document.querySelectorAll("#rib path").length') >= 2)
     browser.hover(ROW_OF % ('#csrc', 'sum += list'))
-    check('a line links all columns', all(browser.run(LINKED % 'hl')))
+    check('a line links all columns', browser.wait(LINKED % 'hl', 5))
     browser.click(ROW_OF % ('#cbc', 'GetKeyed'))
-    check('a click pins all columns', all(browser.run(LINKED % 'pin')))
+    check('a click pins all columns', browser.wait(LINKED % 'pin', 5))
     check('the drawer has the feedback', 'Feedback' in browser.run('document.querySelector("#draw").textContent'))
 
 
@@ -189,7 +190,7 @@ def check_inlining(browser):
     }})()''')
     check('it is linked with its own line and that of the call',
           any('return this.x' in line for line in lines) and any('.dot(list[0])' in line for line in lines))
-    check('it is linked in all columns', all(browser.run(LINKED % 'pin')))
+    check('it is linked in all columns', browser.wait(LINKED % 'pin', 5))
 
 
 def check_address(browser, path):
