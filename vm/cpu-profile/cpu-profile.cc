@@ -69,7 +69,7 @@ uint32_t Profile::Child(uint32_t node, uint32_t function) {
   return child;
 }
 
-// What stands for the sample's first frame. Where its code runs, that is made of frames: the place tells the
+// The frames that the sample's first one stands for. If its code was running, the place in it tells the
 // bytecode, and the functions that are inlined there.
 std::vector<CodeFrame> Profile::NewestFrames(const CpuSample& sample) const {
   const SampledFrame& frame = sample.frames[0];

@@ -21,7 +21,7 @@ constexpr const char* kUsage =
     "  --interval=MICROSECONDS  the time between two samples; 400\n"
     "  --builtins               the page tells of the engine's own code instead: handlers, stubs, stencils\n"
     "\n"
-    "All flags of kei are as ever: --opt to see optimized code.\n";
+    "All flags of kei are as ever.\n";
 
 // The rest of an argument that begins with the name, or null.
 const char* ValueOf(const char* argument, std::string_view name) {

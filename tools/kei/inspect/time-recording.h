@@ -28,7 +28,7 @@ class TimeRecording {
   TimeRecording& operator=(const TimeRecording&) = delete;
 
   Isolate* isolate() const { return isolate_; }
-  const CpuSampler& sampler() const { return *sampler_; }  // where there are samples
+  const CpuSampler& sampler() const { return *sampler_; }  // if there are samples
   const CodeRecorder& recorder() const { return *recorder_; }
   const std::vector<GcTracer::Record>& pauses() const { return pauses_; }
   uint64_t start() const { return start_; }  // microseconds, by the steady clock
