@@ -102,6 +102,40 @@ def decompress(report):
     return report
 
 
+def check_attribution(name, report):
+    """Nearly all bytes belong to a bytecode, or to a prologue, whose position is the function's start."""
+    rows_of = {function['id']: {row[0]: row[4] for row in function['body']['bytecodes']}
+               for function in report['functions']}
+    total = known = 0
+    for function in report['functions']:
+        for code in function['codes']:
+            is_behind_prologue = False
+            for _, text, _, bytecode, frame, kind, *_ in code['instructions']:
+                size = len(text.replace(' ', '')) // 2
+                is_behind_prologue |= bytecode >= 0
+                total += size
+                if bytecode < 0:
+                    known += size * (kind == 'f' or not is_behind_prologue)
+                else:
+                    known += size * (rows_of[code['frames'][frame]].get(bytecode, -1) >= 0)
+    check(f'{name}: {known} of {total} bytes of code belong to a bytecode and a position', known >= 0.99 * total)
+
+
+def check_inlining(name, report):
+    """Exits and instructions of an inlined function name it, and the call that it stands for."""
+    functions = {function['name']: function for function in report['functions']}
+    inlined = functions['</script><b>']
+    code = next(code for code in functions['sum']['codes'] if inlined['id'] in code['frames'])
+    frame = code['frames'].index(inlined['id'])
+    check(f'{name}: each inlined function has a call', len(code['calls']) == len(code['frames']) - 1)
+    caller, bytecode = code['calls'][frame - 1]
+    called = [row[2] for row in functions['sum']['body']['bytecodes'] if row[0] == bytecode]
+    check(f'{name}: the call is one', caller == 0 and called[0].startswith('Call'))
+    reads = {row[0] for row in inlined['body']['bytecodes'] if row[2].startswith('GetNamed')}
+    check(f'{name}: inlined instructions name the callee', reads & {row[3] for row in code['instructions'] if row[4] == frame})
+    check(f'{name}: inlined exits name the callee', {exit['bytecode'] for exit in code['exits'] if exit['frame'] == frame} & reads)
+
+
 def check_report(name, report):
     found = mismatch(report, SCHEMA)
     check(f'{name}: it is as the schema says' + (f' ({found})' if found else ''), found is None)
@@ -129,12 +163,14 @@ def check_report(name, report):
     check(f'{name}: samples add up', report['samples']['count'] == sum(report['samples']['tiers'].values()) and
           sum(function['samples'] for function in report['functions']) <= report['samples']['count'])
     check(f'{name}: handlers are there', 'GetNamedHandler' in report['handlers'])
+    check_attribution(name, report)
+    check_inlining(name, report)
 
 
 def check_inspection(folder):
     program = folder / 'odd &<i>.js'
     program.write_text(PROGRAM)
-    flags = ['--opt', '--opt-share=100', '--always-opt']
+    flags = ['--opt-share=100', '--always-opt']
     result = run('inspect', *flags, str(program), '--format=json', '-o', str(folder / 'report.json'))
     check('the program runs as ever', (result.stdout, result.stderr, result.returncode) == (RESULT + '\n', '', 0))
     check_report('JSON', json.loads((folder / 'report.json').read_text()))
@@ -220,6 +256,54 @@ def check_profile(folder):
     check('samples name nodes', set(profile['samples']) <= nodes.keys())
 
 
+def check_profile_of_inlined_code(folder):
+    program = folder / 'inlined.js'
+    program.write_text('function leaf(a, i) {\n  let s = 0;\n  for (let k = 0; k < 9; k++) s += a[(i + k) & 255];\n  return s;\n}\n'
+                       'function middle(a, i) {\n  return leaf(a, i);\n}\n'
+                       'function top(a) {\n  let s = 0;\n  for (let i = 0; i < 20000; i++) s = (s + middle(a, i)) | 0;\n  return s;\n}\n'
+                       'const a = Array.from({length: 256}, (_, i) => i);\nlet s = 0;\n'
+                       'for (let i = 0; i < 200; i++) s = (s + top(a)) | 0;\nprint(s);\n')
+    path = folder / 'inlined.cpuprofile'
+    run('--cpu-prof', f'--cpu-prof-name={path}', '--cpu-prof-interval=200', str(program))
+    profile = json.loads(path.read_text())
+    nodes = {node['id']: node for node in profile['nodes']}
+    parent = {child: node for node in nodes.values() for child in node['children']}
+    optimized = profile['kei']['names'].index('optimized')
+    stacks, lines = {}, {}
+    for number, tier in zip(profile['samples'], profile['kei']['tiers']):
+        if tier != optimized:
+            continue
+        stack, node = [], nodes[number]
+        while node:
+            stack.append(node['callFrame']['functionName'])
+            node = parent.get(node['id'])
+        stacks[tuple(stack[:3])] = stacks.get(tuple(stack[:3]), 0) + 1
+    for node in nodes.values():
+        if node['callFrame']['functionName'] == 'leaf':
+            for tick in node['positionTicks']:
+                lines[tick['line']] = lines.get(tick['line'], 0) + tick['ticks']
+    total = sum(stacks.values())
+    check(f'inlined functions are in the profile {stacks}', stacks.get(('leaf', 'middle', 'top'), 0) > 0.7 * total > 0)
+    check(f'inlined functions have their lines {lines}', set(lines) <= {1, 2, 3, 4} and lines.get(3, 0) > 0.7 * sum(lines.values()))
+
+
+def check_trace_events(folder):
+    program = folder / 'traced.js'
+    program.write_text(PROGRAM)
+    path = folder / 'trace.json'
+    result = run('--always-opt', f'--trace-events={path}', str(program))
+    check('a traced program runs as ever', (result.stdout, result.stderr) == (RESULT + '\n', ''))
+    events = json.loads(path.read_text())['traceEvents']
+    check('events have what a reader asks for', all({'name', 'cat', 'ph', 'ts', 'pid', 'tid', 'args'} <= event.keys() and
+          ('dur' in event if event['ph'] == 'X' else event['ph'] == 'i') for event in events))
+    check('events are of all kinds', {event['cat'] for event in events} == {'collection', 'compile', 'exit'})
+    exits = [event['args'] for event in events if event['cat'] == 'exit']
+    check('exits name lines', all(exit['line'] >= 1 and exit['reason'] for exit in exits))
+    check('exits name inlined functions', '</script><b>' in {exit['function'] for exit in exits})
+    result = run(f'--trace-events={folder}/none/trace.json', '-e', '1')
+    check('a trace that cannot be written', 'cannot write' in result.stderr)
+
+
 with tempfile.TemporaryDirectory() as name:
     check_inspection(pathlib.Path(name))
     check_surrogates(pathlib.Path(name))
@@ -227,5 +311,7 @@ with tempfile.TemporaryDirectory() as name:
     check_texts()
     check_builtins(pathlib.Path(name))
     check_profile(pathlib.Path(name))
+    check_profile_of_inlined_code(pathlib.Path(name))
+    check_trace_events(pathlib.Path(name))
 print(f'{failures} failed')
 sys.exit(failures > 0)

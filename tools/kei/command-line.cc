@@ -45,7 +45,17 @@ constexpr const char* kUsage =
     "for what never comes, or the script's: quit(CODE), process.exit(CODE).\n";
 
 // The options of the shell alone; all others are in flags.def.
-enum class Option : uint8_t { kEval, kPrint, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
+enum class Option : uint8_t {
+  kEval,
+  kPrint,
+  kModule,
+  kRepl,
+  kArch,
+  kTraceEvents,
+  kNoAgentCanBlock,
+  kVersion,
+  kHelp
+};
 struct OptionInfo {
   Option id;
   char letter;  // 0: none
@@ -60,6 +70,8 @@ constexpr OptionInfo kOptions[] = {
     {Option::kRepl, 'i', "repl", nullptr, "read lines from the terminal after the scripts have run"},
     {Option::kArch, 0, "arch", "ARCH",
      "architecture of the builtins that --print-builtin-… prints (default: the machine's)"},
+    {Option::kTraceEvents, 0, "trace-events", "FILE",
+     "at the end write collections, compilations and exits in the format of Chrome's tracing"},
     {Option::kNoAgentCanBlock, 0, "no-agent-can-block", nullptr,
      "let Atomics.wait throw in the main thread, as browsers do"},
     {Option::kVersion, 'v', "version", nullptr, "print the version and exit"},
@@ -219,6 +231,7 @@ class Parser {
       case Option::kModule: AddFile(*value_, true); return kGoOn;
       case Option::kRepl: line_->repl = true; return kGoOn;
       case Option::kArch: line_->arch = *value_; return kGoOn;
+      case Option::kTraceEvents: line_->trace_events = *value_; return kGoOn;
       case Option::kNoAgentCanBlock: line_->may_block = false; return kGoOn;
       case Option::kVersion: std::puts("kei " KEI_VERSION); return kDone;
       case Option::kHelp: PrintHelp(); return kDone;

@@ -24,6 +24,7 @@ struct CommandLine {
       arguments;               // the scripts' own: after --, or after a first file that begins with #!
   bool has_arguments = false;  // there was such a place
   std::string arch;            // that of the builtins to print; empty: the machine's
+  std::string trace_events;    // the file to write; empty: none
   bool may_block = true;       // the main thread, in Atomics.wait
   bool repl = false;
 };

@@ -21,6 +21,7 @@
 #include "tools/kei/heap/snapshot-triggers.h"
 #include "tools/kei/inspect/inspect-command.h"
 #include "tools/kei/inspect/time-recording.h"
+#include "tools/kei/inspect/trace-events.h"
 #include "tools/kei/modules.h"
 #include "tools/kei/process.h"
 #include "tools/kei/repl.h"
@@ -226,8 +227,10 @@ int Run(int argc, char** argv) {
   }
   auto recordings = std::make_unique<HeapRecordings>(isolate);
   std::unique_ptr<TimeRecording> time;
-  if (flags.cpu_prof || inspect.is_on) {
-    const int interval = inspect.is_on ? inspect.interval : flags.cpu_prof_interval;
+  const bool takes_samples = flags.cpu_prof || inspect.is_on;
+  if (takes_samples || !line.trace_events.empty()) {
+    const int some = inspect.is_on ? inspect.interval : flags.cpu_prof_interval;
+    const int interval = takes_samples ? some : TimeRecording::kNoSamples;
     const auto stack = flags.cpu_prof ? CpuSampler::Stack::kWhole : CpuSampler::Stack::kNewest;
     const auto texts = inspect.is_on ? CodeRecorder::Texts::kKept : CodeRecorder::Texts::kLeftOut;
     time = TimeRecording::TryStart(isolate, interval, stack, texts);
@@ -237,6 +240,7 @@ int Run(int argc, char** argv) {
     if (time != nullptr) time->Stop();
     recordings->Write();
     if (time != nullptr && flags.cpu_prof) WriteCpuProfile(*time);
+    if (time != nullptr && !line.trace_events.empty()) WriteTraceEvents(*time, line.trace_events);
     if (time != nullptr && inspect.is_on) WriteInspection(*time, inspect, NameOfProgram(line));
   };
   SetQuitHook(isolate, write_recordings);

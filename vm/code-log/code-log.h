@@ -50,9 +50,10 @@ struct LoggedCode {
   std::vector<CodePart> parts = {};
   std::vector<CodeNote> notes = {};
   std::vector<CodeExit> exits = {};
-  std::vector<uint32_t> functions = {};  // ids of those that the code is made of: the first is its own
-  int32_t loop = -1;                     // the offset of the loop at which optimized code is entered
-  double microseconds = 0;               // which it took to make the code; 0: not known
+  std::vector<uint32_t> functions = {};       // ids of those that the code is made of: the first is its own
+  std::vector<BytecodeSite> inlined_at = {};  // for each of them the call; nowhere for the first
+  int32_t loop = -1;                          // the offset of the loop at which optimized code is entered
+  double microseconds = 0;                    // which it took to make the code; 0: not known
 };
 
 class CodeLog {

@@ -64,4 +64,16 @@ const CodePart* PartAt(const LoggedCode& code, uint32_t offset) {
   return offset < part.offset + part.size ? &part : nullptr;
 }
 
+std::vector<CodeFrame> FramesAt(const LoggedCode& code, uint32_t offset) {
+  const CodePart* part = PartAt(code, offset);
+  BytecodeSite place = part == nullptr ? BytecodeSite{} : part->place;
+  std::vector<CodeFrame> frames;
+  for (;;) {
+    if (place.function >= code.functions.size()) return {};
+    frames.push_back({code.functions[place.function], place.is_known() ? int32_t{place.offset} : -1});
+    if (place.function == 0 || place.function >= code.inlined_at.size()) return frames;
+    place = code.inlined_at[place.function];
+  }
+}
+
 }  // namespace kei

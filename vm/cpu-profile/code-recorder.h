@@ -51,6 +51,14 @@ class CodeRecorder {
 // The part of the code that holds the offset; null: none.
 const CodePart* PartAt(const LoggedCode& code, uint32_t offset);
 
+// A function that machine code is made of, and the bytecode at which it runs or waits; -1: not known.
+struct CodeFrame {
+  uint32_t function;
+  int32_t bytecode;
+};
+// Those at a place of the code, inlined ones first; the last is the code's own.
+std::vector<CodeFrame> FramesAt(const LoggedCode& code, uint32_t offset);
+
 }  // namespace kei
 
 #endif  // KEI_VM_CPU_PROFILE_CODE_RECORDER_H_

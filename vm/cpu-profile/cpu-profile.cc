@@ -41,7 +41,7 @@ class Profile {
   uint32_t Child(uint32_t node, uint32_t function);
   static uint8_t TierOf(const CpuSample& sample);
   int LineOf(uint32_t function, int32_t bytecode) const;
-  int32_t BytecodeOf(const CpuSample& sample) const;
+  std::vector<CodeFrame> NewestFrames(const CpuSample& sample) const;
   void WriteNode(uint32_t index, JsonOutput* out) const;
   void WriteCallFrame(uint32_t function, JsonOutput* out) const;
   template <typename F>
@@ -69,16 +69,18 @@ uint32_t Profile::Child(uint32_t node, uint32_t function) {
   return child;
 }
 
-// The bytecode of the function on top; machine code tells it by its place.
-int32_t Profile::BytecodeOf(const CpuSample& sample) const {
+// The frames that the sample's first one stands for. If its code was running, the place in it tells the
+// bytecode, and the functions that are inlined there.
+std::vector<CodeFrame> Profile::NewestFrames(const CpuSample& sample) const {
   const SampledFrame& frame = sample.frames[0];
-  if (frame.bytecode != SampledFrame::kUnknown) return frame.bytecode;
+  const std::vector<CodeFrame> itself{{frame.function, frame.bytecode}};
+  if (frame.bytecode != SampledFrame::kUnknown) return itself;
   const int index = recorder_.Find(sample.pc, sample.code_count);
-  if (index < 0) return SampledFrame::kUnknown;
+  if (index < 0) return itself;
   const LoggedCode& code = recorder_.codes()[static_cast<size_t>(index)].code;
-  const CodePart* part = PartAt(code, static_cast<uint32_t>(sample.pc - code.start));
-  const bool is_own = part != nullptr && part->place.is_known() && part->place.function == 0;
-  return is_own ? part->place.offset : SampledFrame::kUnknown;
+  std::vector<CodeFrame> frames = FramesAt(code, static_cast<uint32_t>(sample.pc - code.start));
+  const bool is_its_code = !frames.empty() && frames.back().function == frame.function;
+  return is_its_code ? frames : itself;
 }
 
 int Profile::LineOf(uint32_t function, int32_t bytecode) const {
@@ -96,8 +98,10 @@ void Profile::Add(const CpuSample& sample) {
   } else if (sample.depth == 0) {
     node = Child(node, kProgram);
   } else {
-    for (int i = sample.depth; i-- > 0;) node = Child(node, sample.frames[i].function);
-    if (const int line = LineOf(sample.frames[0].function, BytecodeOf(sample))) nodes_[node].lines[line]++;
+    for (int i = sample.depth; i-- > 1;) node = Child(node, sample.frames[i].function);
+    const std::vector<CodeFrame> newest = NewestFrames(sample);
+    for (size_t i = newest.size(); i-- > 0;) node = Child(node, newest[i].function);
+    if (const int line = LineOf(newest[0].function, newest[0].bytecode)) nodes_[node].lines[line]++;
   }
   nodes_[node].hits++;
   node_of_sample_.push_back(node);

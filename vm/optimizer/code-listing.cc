@@ -79,7 +79,6 @@ SharedFunctionInfo CodeDescription::FunctionAt(int index) const {
 }
 
 std::string CodeDescription::TitleOf(const jit::CodeMark& mark) const {
-  if (mark.purpose == CodePurpose::kExit) return "exit calls";
   if (!mark.place.is_known()) return "prologue";
   const SharedFunctionInfo shared = FunctionAt(mark.place.function);
   const BytecodeIterator it(BytecodeArray::cast(shared.data(isolate_)).bytes(), mark.place.offset);
@@ -88,23 +87,38 @@ std::string CodeDescription::TitleOf(const jit::CodeMark& mark) const {
   return title;
 }
 
-// One for each mark. Only where the bytecode changes is there a title.
+// The calls of exits stand side by side behind the code. Each belongs to the bytecode that is left by it.
+void CodeDescription::AddExitPieces(std::vector<CodePart>* parts) const {
+  if (exits_.piece_bytes == 0) return;  // there are none
+  for (size_t i = 0; i < exits_.sites.size(); i++) {
+    const uint32_t start = exits_.start + static_cast<uint32_t>(i) * exits_.piece_bytes;
+    const jit::ExitSite& site = exits_.sites[i];
+    const BytecodeSite place = site.frames.empty() ? BytecodeSite{} : BytecodeOf(*site.frames.back());
+    parts->push_back(
+        {start, exits_.piece_bytes, i == 0 ? "exit calls" : "", place, true, CodePurpose::kExit});
+  }
+}
+
+// One for each mark, up to the calls of exits. Only where the bytecode changes is there a title. Code that is
+// in front of all bytecodes makes the frame.
 std::vector<CodePart> CodeDescription::Parts() const {
   std::vector<CodePart> parts;
   const std::vector<jit::CodeMark>& marks = result_.marks;
   const auto size = static_cast<uint32_t>(result_.bytes.size());
+  const uint32_t end_of_marks = exits_.piece_bytes == 0 ? size : exits_.start;
   for (size_t i = 0; i < marks.size(); i++) {
     const jit::CodeMark& mark = marks[i];
-    const uint32_t end = i + 1 < marks.size() ? marks[i + 1].offset : size;
-    if (end == mark.offset) continue;
+    const uint32_t end = std::min(i + 1 < marks.size() ? marks[i + 1].offset : size, end_of_marks);
+    if (end <= mark.offset) continue;
     const bool is_cold = mark.offset >= result_.cold_start;
     std::string title = TitleOf(mark);
-    const bool changes = parts.empty() || parts.back().place != mark.place ||
-                         parts.back().is_cold != is_cold || mark.purpose == CodePurpose::kExit;
-    if (is_cold && mark.purpose != CodePurpose::kExit) title += "  (cold)";
-    parts.push_back(
-        {mark.offset, end - mark.offset, changes ? title : "", mark.place, is_cold, mark.purpose});
+    const bool changes = parts.empty() || parts.back().place != mark.place || parts.back().is_cold != is_cold;
+    if (is_cold) title += "  (cold)";
+    const bool makes_frame = !mark.place.is_known() && mark.purpose == CodePurpose::kWork;
+    const CodePurpose purpose = makes_frame ? CodePurpose::kFrame : mark.purpose;
+    parts.push_back({mark.offset, end - mark.offset, changes ? title : "", mark.place, is_cold, purpose});
   }
+  AddExitPieces(&parts);
   return parts;
 }
 
@@ -169,6 +183,7 @@ LoggedCode CodeDescription::ForLog(const std::string& name, bool with_parts, dou
   const FixedArray functions = FixedArray::cast(code_.functions(isolate_));
   for (int i = 0; i < functions.length(); i++) logged.functions.push_back(FunctionAt(i).unique_id());
   if (!with_parts) return logged;
+  logged.inlined_at = inlined_at_;
   logged.parts = Parts();
   logged.notes = Notes();
   logged.exits = Exits();

@@ -265,7 +265,7 @@ void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, doubl
   }
   CodeSpace* space = CodeSpace::Of(isolate_);
   if (!space->has_logs()) return;
-  const optimizer::CodeDescription description{isolate_, code, result, exits_};
+  const optimizer::CodeDescription description{isolate_, code, result, exits_, unit_.inlined_at};
   space->Log(description.ForLog("*" + name_, space->log_wants_parts(), microseconds));
 }
 

@@ -166,11 +166,17 @@ class Listing {
     return "(outside)";
   }
 
+  // A stencil's end is a place in it: there the copy goes on with the next bytecode.
+  bool StaysInside(int64_t target) const {
+    const bool is_stencil = code_.kind == "stencil";
+    return target >= 0 && (target < code_.size() || (is_stencil && target == code_.size()));
+  }
+
   // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance, which
   // says only where the linker put the other builtin.
   BuiltinRow InstructionAt(uint32_t offset) const {
     Disassembled instruction = Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
-    if (!instruction.target || (*instruction.target >= 0 && *instruction.target < code_.size())) {
+    if (!instruction.target || StaysInside(*instruction.target)) {
       return {offset, instruction.length, instruction.bytes, instruction.text, "", ""};
     }
     std::string name = BuiltinAt(code_.blob_offset + *instruction.target);

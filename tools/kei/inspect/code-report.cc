@@ -118,6 +118,10 @@ void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, co
   out->Key("samples").Number(static_cast<int64_t>(SamplesIn(samples, 0, ~0u)));
   out->Key("frames").Begin('[');
   for (const uint32_t id : code.functions) out->String(place_of(id));
+  out->End(']').Key("calls").Begin('[');
+  for (const BytecodeSite& call : code.inlined_at) {
+    if (call.is_known()) out->Begin('[').Number(call.function).Number(call.offset).End(']');
+  }
   out->End(']');
 }
 

@@ -18,10 +18,10 @@ constexpr const char* kUsage =
     "\n"
     "  -o FILE                  where to write it; inspect.html, or builtins.html\n"
     "  --format=json            the page's data alone; tools/kei/inspect/schema.json describes them\n"
-    "  --interval=MICROSECONDS  the time between two samples; 250\n"
+    "  --interval=MICROSECONDS  the time between two samples; 400\n"
     "  --builtins               the page tells of the engine's own code instead: handlers, stubs, stencils\n"
     "\n"
-    "All flags of kei are as ever: --opt to see optimized code.\n";
+    "All flags of kei are as ever.\n";
 
 // The rest of an argument that begins with the name, or null.
 const char* ValueOf(const char* argument, std::string_view name) {

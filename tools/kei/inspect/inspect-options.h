@@ -11,7 +11,7 @@ struct InspectOptions {
   bool builtins = false;  // the report is about the program itself; no script runs
   bool as_json = false;
   std::string output;
-  int interval = 250;  // microseconds between samples
+  int interval = 400;  // microseconds between samples
 };
 
 // Takes the command and its own options out of the arguments. -1: go on; otherwise the exit code, and all has

@@ -41,10 +41,9 @@ void SampleSums::Add(const CpuSample& sample, const CodeRecorder& recorder) {
     const LoggedCode& code = recorder.codes()[static_cast<size_t>(index)].code;
     const auto offset = static_cast<uint32_t>(sample.pc - code.start);
     in_code[static_cast<size_t>(index)][offset]++;
-    const CodePart* part = PartAt(code, offset);
-    if (part != nullptr && part->place.function < code.functions.size()) {
-      function = code.functions[part->place.function];
-      bytecode = part->place.is_known() ? part->place.offset : SampledFrame::kUnknown;
+    if (const std::vector<CodeFrame> frames = FramesAt(code, offset); !frames.empty()) {
+      function = frames[0].function;
+      bytecode = frames[0].bytecode;
     }
   }
   functions[function].total++;

@@ -34,12 +34,16 @@ class SharedLog final : public CodeLog {
 std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int interval_microseconds,
                                                        CpuSampler::Stack stack, CodeRecorder::Texts texts) {
   std::unique_ptr<TimeRecording> recording(new TimeRecording(isolate));
-  recording->sampler_ = CpuSampler::TryStart(isolate, interval_microseconds, stack);
-  if (recording->sampler_ == nullptr) return nullptr;
+  if (interval_microseconds != kNoSamples) {
+    recording->sampler_ = CpuSampler::TryStart(isolate, interval_microseconds, stack);
+    if (recording->sampler_ == nullptr) return nullptr;
+  }
   recording->start_ = NowInMicroseconds();
   recording->recorder_ = std::make_shared<CodeRecorder>(texts);
   if (CodeSpace* space = CodeSpace::Of(isolate)) {
-    space->AddLog(std::make_unique<SharedLog<CpuSampler>>(recording->sampler_));
+    if (recording->sampler_ != nullptr) {
+      space->AddLog(std::make_unique<SharedLog<CpuSampler>>(recording->sampler_));
+    }
     space->AddLog(std::make_unique<SharedLog<CodeRecorder>>(recording->recorder_));
   }
   const auto note = [](void* data, const GcTracer::Record& record) {
@@ -50,7 +54,7 @@ std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int int
 }
 
 TimeRecording::~TimeRecording() {
-  if (sampler_ != nullptr) sampler_->Stop();
+  Stop();
   isolate_->heap()->tracer().SetListener(nullptr, nullptr);
 }
 

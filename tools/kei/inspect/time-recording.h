@@ -13,16 +13,22 @@ namespace kei::shell {
 // Records a script's time from its start on: samples, all machine code, pauses of the collector.
 class TimeRecording {
  public:
+  static constexpr int kNoSamples = 0;  // an interval
+
   // Null if the system has no timer.
   static std::unique_ptr<TimeRecording> TryStart(Isolate* isolate, int interval_microseconds,
                                                  CpuSampler::Stack stack, CodeRecorder::Texts texts);
   // Ends with this: no more samples.
-  void Stop() { sampler_->Stop(); }
+  void Stop() {
+    if (sampler_ != nullptr) sampler_->Stop();
+  }
   // The isolate may go on to run, unobserved.
   ~TimeRecording();
+  TimeRecording(const TimeRecording&) = delete;
+  TimeRecording& operator=(const TimeRecording&) = delete;
 
   Isolate* isolate() const { return isolate_; }
-  const CpuSampler& sampler() const { return *sampler_; }
+  const CpuSampler& sampler() const { return *sampler_; }  // if there are samples
   const CodeRecorder& recorder() const { return *recorder_; }
   const std::vector<GcTracer::Record>& pauses() const { return pauses_; }
   uint64_t start() const { return start_; }  // microseconds, by the steady clock

@@ -23,6 +23,8 @@ struct Compilation {
   Dependencies dependencies{};
   // By FrameStateInfo::function.
   std::vector<SharedFunctionInfo> functions{};
+  // The calls that they are inlined at, by the same index; nowhere for the first.
+  std::vector<BytecodeSite> inlined_at{};
   // They stand at the beginning of the graph.
   std::map<std::pair<jit::Op, int64_t>, jit::Node*> constants{};
   // Arguments objects that need not exist, and the calls that they belong to.

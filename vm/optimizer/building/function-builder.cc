@@ -26,6 +26,7 @@ FunctionBuilder::FunctionBuilder(Compilation* unit, const BuildRequest& request)
       it_(code_.bytes()),
       handlers_(code_.handler_table(isolate_).bytes()) {
   unit->functions.push_back(request.vector.shared(isolate_));
+  unit->inlined_at.resize(unit->functions.size());
 }
 
 FunctionBuilder::Result FunctionBuilder::Run() {

@@ -115,10 +115,11 @@ class FunctionBuilder {
   void BeginEnvironment(const Value& function, const Value& new_target);
   void LoadFixedObjects(Node* function);
   void VisitBytecodes();
-  // New nodes belong to the bytecode that is being built.
-  void TellPlace() {
-    graph_->place = {static_cast<uint16_t>(function_index_), static_cast<uint16_t>(it_.offset())};
+  // The bytecode that is being built. New nodes belong to it.
+  BytecodeSite Site() const {
+    return {static_cast<uint16_t>(function_index_), static_cast<uint16_t>(it_.offset())};
   }
+  void TellPlace() { graph_->place = Site(); }
   void BeginBytecode();
 
   // --- control.cc: blocks, merges, loops, jumps

@@ -61,6 +61,7 @@ FunctionBuilder::FunctionBuilder(FunctionBuilder* caller, const InlinedCall& cal
   call_ = &call;
   instance_ = call.instance;
   frequency_ = call.frequency;
+  unit_->inlined_at.back() = caller->Site();
   const int argc = static_cast<int>(call.values.size()) - 1;
   const int area = ArgumentsAreaSlots(std::max(argc, code_.parameter_count()));
   frames_bytes_ += caller->frames_bytes_ + kLinkBytes + 8 * static_cast<uint32_t>(area);

@@ -40,6 +40,7 @@ jit::Node* FunctionBuilder::ConstantNode(Op op, Rep rep, int64_t bits) {
   if (known != nullptr) return known;
   known = graph_->NewNode(op, rep, {});
   known->int_value = bits;
+  known->place = {};  // no bytecode has it to itself
   known->block = graph_->entry();
   auto& nodes = graph_->entry()->nodes;
   nodes.insert(nodes.begin(), known);

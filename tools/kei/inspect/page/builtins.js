@@ -116,7 +116,11 @@ const code = new List($('#cmc .vl'), renderRow, () => {});
 
 // --- What the reader does
 
-const go = (name) => BY_NAME.has(name) && showBuiltin(BY_NAME.get(name));
+function go(name) {
+  const builtin = BY_NAME.get(name), index = names.rows.indexOf(builtin);
+  if (index >= 0) names.show(index);
+  return builtin && showBuiltin(builtin);
+}
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   try { localStorage.kei = theme; } catch (error) { /* a page in a file may have no storage */ }
@@ -129,7 +133,7 @@ const step = (distance) => {
   names.show(names.rows.indexOf(next));
 };
 const KEYS = {
-  j: () => step(1), k: () => step(-1), d: otherTheme, '/': () => $('#q').focus(),
+  j: () => step(1), k: () => step(-1), d: otherTheme, '/': () => $('#q').select(),
   b: () => $('#cmc').classList.toggle('bytes'),
   s: () => { shown.bySize = !shown.bySize; drawNames(); },
 };

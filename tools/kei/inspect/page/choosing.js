@@ -41,9 +41,9 @@ async function select(model, { tier, code, at, force = false } = {}) {
   if (view.kind !== null && !machine.some(({ kind }) => kind === view.kind)) view.kind = null;
   drawEmpty();
   const first = model.lineAt(model.start), last = model.lineAt(model.end);
-  lists.source.set(model.script.lines.map((_, line) => ({ line, isInside: line >= first && line <= last })));
-  lists.bytecode.set(model.bytecodes);
-  lists.machine.set(machine);
+  lists.source.set(model.script.lines.map((_, line) => ({ line, isInside: line >= first && line <= last })), model.script.lines.length);
+  lists.bytecode.set(model.bytecodes, model.bytecodes.at(-1)?.offset);
+  lists.machine.set(machine, machine.findLast(({ offset }) => offset !== undefined)?.offset.toString(16));
   lists.machine.root.scrollTop = 0;
   if (!isSame) {
     lists.source.root.scrollTop = Math.max(0, (first - 2) * rowHeight);
@@ -51,7 +51,7 @@ async function select(model, { tier, code, at, force = false } = {}) {
   }
   for (const button of $$('.fn')) button.setAttribute('aria-current', button.dataset.f === model.id);
   $('.fn[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  if (at !== undefined && model.at.has(at)) view.pinned = linkOfBytecode(at);
+  if (at === PROLOGUE || model.at.has(at)) view.pinned = linkOfBytecode(at);
   else if (view.pinned?.row !== undefined || view.pinned?.frame) {
     view.pinned = model.at.has(view.pinned.bytecode) && !view.pinned.frame ? linkOfBytecode(view.pinned.bytecode) : null;
   }

@@ -47,8 +47,8 @@ function chipsOf(line) {
   }
   if (view.tier !== 'optimized' || !view.code) return chips;
   for (const exit of exitsOf(view.code)) {
-    const bytecode = ownerOf(view.code, exit.frame, model)?.at?.get(exit.bytecode);
-    if (exit.frame === 0 && bytecode && model.lineAt(bytecode.position) === line) {
+    const bytecode = exit.frame > 0 ? callAround(view.code, exit.frame) : model.at.get(exit.bytecode);
+    if (bytecode && model.lineAt(bytecode.position) === line) {
       chips.push(['ex', `exit ${exit.id}, ${exit.count}×`, bytecode]);
     }
   }
@@ -92,7 +92,7 @@ function renderBytecode(bytecode) {
 const frameColor = (frame) => `var(--f${((frame - 1) % 4) + 1})`;
 
 function partHtml(row) {
-  const offset = row.bytecode < 0 ? '' : row.bytecode;
+  const offset = row.bytecode >= 0 ? row.bytecode : '';
   const owner = row.frame > 0 ? BY_ID.get(view.code.frames[row.frame]) : null;
   const inlined = owner ? `<span class="frl" style="--fc:${frameColor(row.frame)}">${esc(owner.label)}</span>` : '';
   return `<span class="off mono part-off">${offset}</span><b>${esc(row.title)}</b>` +

@@ -222,7 +222,7 @@ const KEYS = {
   },
   d: otherTheme,
   l: () => navigator.clipboard?.writeText(location.href),
-  '/': () => query.focus(),
+  '/': () => query.select(),
   '?': () => $('#keys').showModal(),
   Escape: () => {
     hideTip();

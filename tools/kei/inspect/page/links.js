@@ -1,9 +1,10 @@
 // What belongs together. A link names bytecodes of the shown function and positions of its source; it may name one
 // row of machine code. Inlined code belongs to two functions, so it is found by positions.
 
+const PROLOGUE = -1;  // in place of a bytecode: what begins a function, which belongs to its start
 const linkOfBytecode = (offset) => {
-  const bytecode = view.model.at.get(offset);
-  return { bytecodes: new Set([offset]), positions: new Set(bytecode ? [bytecode.position] : []), bytecode: offset };
+  const position = offset === PROLOGUE ? view.model.start : view.model.at.get(offset)?.position;
+  return { bytecodes: new Set([offset]), positions: new Set(position === undefined ? [] : [position]), bytecode: offset };
 };
 function linkOfPosition(position) {
   const found = view.model.bytecodes.filter((bytecode) => bytecode.position === position);
@@ -18,19 +19,26 @@ function linkOfLine(line) {
   return { bytecodes: new Set(found.map(({ offset }) => offset)),
     positions: new Set(found.map(({ position }) => position)), bytecode: first?.offset, line };
 }
+// The shown function's call that inlined code stands for; there may be other calls between.
+function callAround(code, frame) {
+  let offset;
+  while (frame > 0) [frame, offset] = code.calls[frame - 1];
+  return view.model.at.get(offset);
+}
 function linkOfRow(row, index) {
   if (row.frame > 0) {
     const owner = BY_ID.get(view.code.frames[row.frame]), bytecode = owner?.at?.get(row.bytecode);
-    const isHere = bytecode && owner.script === view.model.script;
-    return { bytecodes: new Set(), positions: new Set(isHere ? [bytecode.position] : []), bytecode: row.bytecode,
-      frame: row.frame, row: index };
+    const isHere = bytecode && owner.script === view.model.script, call = callAround(view.code, row.frame);
+    return { bytecodes: new Set(call ? [call.offset] : []),
+      positions: new Set([...(isHere ? [bytecode.position] : []), ...(call ? [call.position] : [])]),
+      bytecode: row.bytecode, frame: row.frame, row: index };
   }
   return { ...linkOfBytecode(row.bytecode), row: row.isPart ? undefined : index };
 }
 
 const isLinkedRow = (link, row) =>
   link.frame > 0 ? row.frame === link.frame && row.bytecode === link.bytecode
-    : row.frame === 0 && row.kind !== 'x' && link.bytecodes.has(row.bytecode);
+    : row.frame === 0 && link.bytecodes.has(row.bytecode);
 const isLinkedLine = (link, line) => [...link.positions].some((position) => view.model.lineAt(position) === line);
 const isSameLink = (a, b) => a && b && a.bytecode === b.bytecode && a.row === b.row && a.line === b.line;
 
@@ -115,8 +123,9 @@ function drawRibbons() {
     const runs = runsOf(rows, (a, b) => machine[a].bytecode === machine[b].bytecode);
     if (runs.length > 40) continue;
     for (const [first, last] of runs) {
-      const index = model.at.get(machine[first].bytecode)?.index;
-      if (index === undefined || link.frame > 0) continue;
+      const bytecode = link.frame > 0 ? callAround(view.code, link.frame) : model.at.get(machine[first].bytecode);
+      const index = bytecode?.index;
+      if (index === undefined) continue;
       const kind = className + (machine[first].cold ? ' cold' : '');
       ribbon(edges[1][1], span(lists.bytecode, index, index), edges[2][0], span(lists.machine, first, last), kind);
     }

@@ -19,8 +19,10 @@ class List {
     root.addEventListener('scroll', () => { this.draw(); drawRibbons(); }, { passive: true });
     new ResizeObserver(() => { this.draw(); drawMarks(); drawRibbons(); }).observe(root);
   }
-  set(rows) {
+  // The widest of the numbers in front of the rows.
+  set(rows, widest = '') {
     this.rows = rows;
+    this.root.style.setProperty('--digits', String(widest).length);
     this.width = 0;
     for (const shown of this.visible.values()) shown.remove();
     this.visible.clear();

@@ -111,18 +111,24 @@ async function handlerRows(model) {
   return rows;
 }
 
+// The heading over a row and those behind it.
+function partRow(model, code, row) {
+  if (row.kind === 'x') return { isPart: true, bytecode: undefined, frame: 0, title: 'exits', cold: 1, more: '' };
+  const bytecode = ownerOf(code, row.frame, model)?.at?.get(row.bytecode);
+  const title = row.bytecode < 0 ? 'prologue' : bytecode?.name ?? '';
+  return { isPart: true, bytecode: row.bytecode, frame: row.frame, title, operands: bytecode?.operands, cold: row.cold,
+    more: row.cold ? 'slow path' : '' };
+}
+
 async function codeRows(model, code) {
   if (code.instructions === undefined) return [];
   code.list ??= (await partOf(code.instructions)).map(instructionRow);
   const rows = [];
   let last;
   for (const row of code.list) {
-    const key = [row.bytecode, row.frame, row.cold, row.kind === 'x'].join();
+    const key = row.kind === 'x' ? 'exits' : [row.bytecode, row.frame, row.cold].join();
     if (key !== last) {
-      const owner = ownerOf(code, row.frame, model), bytecode = owner?.at?.get(row.bytecode);
-      const title = row.kind === 'x' ? 'exits' : row.bytecode < 0 ? 'prologue' : bytecode?.name ?? '';
-      rows.push({ isPart: true, bytecode: row.bytecode, frame: row.frame, title, operands: bytecode?.operands,
-        cold: row.cold, more: row.cold && row.kind !== 'x' ? 'slow path' : '' });
+      rows.push(partRow(model, code, row));
       last = key;
     }
     rows.push(row);
