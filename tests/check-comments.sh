@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$1"
 
 # What the build makes.
-readonly GENERATED="embedded.cc"
+readonly GENERATED="embedded.cc embedded-comments.cc"
 
 find vm jit builtins tools tests bench docs examples -print |
   awk -v generated="$GENERATED" '
@@ -37,7 +37,10 @@ find vm jit builtins tools tests bench docs examples -print |
     if ($0 ~ /^(vm|jit|builtins|tools|tests)\/.*\.(h|cc|def)$/) ARGV[ARGC++] = $0
     next
   }
-  FNR == 1 && !(generated in known) { known[generated] = 1 }
+  FNR == 1 {
+    count = split(generated, names, " ")
+    for (i = 1; i <= count; i++) known[names[i]] = 1
+  }
   match($0, /\/\/.*|\/\*.*/) && !/^ *#include/ {
     comment = substr($0, RSTART)
     while (match(comment, /[A-Za-z0-9_.*\/-]+/)) {

@@ -68,6 +68,8 @@ jit::CodeResult GenerateOrEnd(const jit::Graph& graph, const GenerateOptions& op
 
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);
+// What only printers of code need.
+std::string WriteComments(const Blob& blob);
 
 // The effects of the optimizations, for people or as a JSON object.
 enum class StatisticsFormat : uint8_t { kText, kJson };

@@ -53,11 +53,12 @@ bool TakeFastPaths(const char* argument, std::vector<std::string>* patterns) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::string out, statistics;
+  std::string out, comments, statistics;
   kei::embed::GenerateOptions options;
   kei::jit::OptimizationCounts counts;
   for (int i = 1; i < argc; i++) {
     if (TakeValue(argv[i], "--out", &out) || TakeValue(argv[i], "--dump", &options.dump)) continue;
+    if (TakeValue(argv[i], "--comments", &comments)) continue;
     std::string name;
     std::optional<kei::jit::Target> target;
     if (TakeValue(argv[i], "--arch", &name)) target = kei::jit::TargetNamed(name);
@@ -77,7 +78,7 @@ int main(int argc, char** argv) {
       options.spill_everything = true;
     } else {
       std::fprintf(stderr,
-                   "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=%s] "
+                   "usage: embed-gen [--out=FILE | --stats[=text|json]] [--comments=FILE] [--arch=%s] "
                    "[--poison-smis] [--spill-everything] [--dump=NAME] "
                    "[--stencil-calls=direct|inlined-trampoline|code-object] "
                    "[--without-fast-paths=NAME|PREFIX*,...]\n",
@@ -98,8 +99,10 @@ int main(int argc, char** argv) {
     std::fputs(text.c_str(), stdout);
     return 0;
   }
-  if (!WriteFile(out, text)) {
-    std::fprintf(stderr, "embed-gen: cannot write %s\n", out.c_str());
+  for (const auto& [name, content] :
+       {std::pair{out, text}, std::pair{comments, kei::embed::WriteComments(blob)}}) {
+    if (name.empty() || WriteFile(name, content)) continue;
+    std::fprintf(stderr, "embed-gen: cannot write %s\n", name.c_str());
     return 1;
   }
   return 0;

@@ -164,8 +164,8 @@ std::string InstructionsOf(const InspectModule& module, Builtin builtin) {
   const std::span<const uint8_t> bytes(Kei_EmbeddedBlobStart + embedded.offset, embedded.size);
   std::vector<CodeNote> comments;
   for (uint32_t i = 0; i < embedded.comment_count; i++) {
-    const EmbeddedComment& comment = kEmbeddedComments[embedded.first_comment + i];
-    comments.push_back({comment.offset, kEmbeddedTexts + comment.text});
+    const EmbeddedComment& comment = module.builtin_comments()[embedded.first_comment + i];
+    comments.push_back({comment.offset, module.builtin_texts() + comment.text});
   }
   Notes<CodeNote> notes(comments);
   JsonText out;

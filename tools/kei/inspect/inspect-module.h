@@ -6,8 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "vm/tables/code/embedded.h"
+
 // The interface of the module kei-inspect.so, which only `kei inspect` loads. It has the disassembler, the
-// compression and the page.
+// compression, the pages, and the comments of embedded code.
 
 namespace kei::shell {
 
@@ -29,6 +31,9 @@ class InspectModule {
   // A page, and the text in it in whose place the data belong.
   enum class Page : uint8_t { kProgram, kBuiltins };
   virtual std::string_view page(Page page) const = 0;
+  // The comments of embedded code, and their texts.
+  virtual const EmbeddedComment* builtin_comments() const = 0;
+  virtual const char* builtin_texts() const = 0;
   static constexpr std::string_view kPlaceOfData = "/*KEI-DATA*/";
 };
 

@@ -5,8 +5,9 @@
 
 #include "vm/tables/code/builtins.h"
 
-// The tables that embed-gen writes into embedded.cc. The code itself lies in .text between the two labels;
-// every builtin is named there by a symbol Builtins_<Name>.
+// The tables that embed-gen writes into embedded.cc; the comments are in embedded-comments.cc, which only
+// printers of code contain. The code itself lies in .text between the two labels; every builtin is named
+// there by a symbol Builtins_<Name>.
 
 namespace kei {
 

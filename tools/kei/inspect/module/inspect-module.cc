@@ -53,6 +53,9 @@ class Module final : public InspectModule {
     return Base64(out);
   }
 
+  const EmbeddedComment* builtin_comments() const override { return kEmbeddedComments; }
+  const char* builtin_texts() const override { return kEmbeddedTexts; }
+
   std::string_view page(Page page) const override {
     return page == Page::kProgram ? Text(kProgramPage, kProgramPageSize)
                                   : Text(kBuiltinsPage, kBuiltinsPageSize);
