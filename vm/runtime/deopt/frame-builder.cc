@@ -9,6 +9,7 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/runtime/deopt/exit-profile.h"
 #include "vm/runtime/deopt/exit-trace.h"
 #include "vm/runtime/frames/optimized-frames.h"
@@ -281,6 +282,18 @@ void Note(Isolate* isolate, const Departure& departure) {
   }
 }
 
+// With --gc-at-exits: whatever an exit needs is found by collections before and behind it. A full one takes
+// many times longer, and a loop may be left at each iteration.
+void CollectIfAsked(Isolate* isolate) {
+  constexpr uint64_t kScavengesForFull = 15, kMostScavenges = 1500;
+  Heap* heap = isolate->heap();
+  if (!isolate->flags().gc_at_exits || !heap->CanCollect()) return;
+  const uint64_t scavenges = heap->tracer().times(GcKind::kScavenge).count;
+  if (scavenges > kMostScavenges) return;
+  if (scavenges % kScavengesForFull == 0) heap->CollectAllGarbage();
+  heap->CollectYoungGarbage();
+}
+
 }  // namespace
 
 extern "C" uint64_t Kei_PlanFrames(Isolate* isolate, uint64_t dump) {
@@ -294,7 +307,9 @@ extern "C" uint64_t Kei_PlanFrames(Isolate* isolate, uint64_t dump) {
 extern "C" uint64_t Kei_BuildFrames(Isolate* isolate, uint64_t dump, uint64_t to, Address result) {
   const Departure departure = DepartureBy(isolate, dump);
   const uint64_t bytes = BytesOf(isolate, departure);
+  CollectIfAsked(isolate);
   isolate->handler_frame = FrameBuilder(isolate, departure, to, bytes).Run(Object(result));
+  CollectIfAsked(isolate);
   return bytes;
 }
 
