@@ -1,7 +1,9 @@
 #include "tools/kei/inspect/code-report.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <span>
+#include <sstream>
 #include <utility>
 
 #include "tools/kei/inspect/instruction-kind.h"
@@ -123,6 +125,24 @@ void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, co
     if (call.is_known()) out->Begin('[').Number(call.function).Number(call.offset).End(']');
   }
   out->End(']');
+}
+
+std::string GraphsOf(const RecordedCode& recorded) {
+  JsonText out;
+  out.Begin('[');
+  for (const CodeGraph& graph : recorded.code.graphs) {
+    out.Begin('{').Key("stage").String(graph.stage).Key("nodes").Begin('[');
+    std::istringstream lines(graph.text);
+    for (std::string line; std::getline(lines, line);) {
+      const size_t tab = line.find('\t');
+      int frame = 0, bytecode = -1;
+      if (tab != std::string::npos) std::sscanf(line.c_str() + tab, "%d %d", &frame, &bytecode);
+      out.Begin('[').String(line.substr(0, tab)).Number(bytecode).Number(frame).End(']');
+    }
+    out.End(']').End('}');
+  }
+  out.End(']');
+  return out.text();
 }
 
 std::string ExitsOf(const RecordedCode& recorded) {
