@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <span>
-#include <sstream>
 #include <utility>
 
 #include "tools/kei/inspect/instruction-kind.h"
@@ -132,8 +131,8 @@ std::string GraphsOf(const RecordedCode& recorded) {
   out.Begin('[');
   for (const CodeGraph& graph : recorded.code.graphs) {
     out.Begin('{').Key("stage").String(graph.stage).Key("nodes").Begin('[');
-    std::istringstream lines(graph.text);
-    for (std::string line; std::getline(lines, line);) {
+    for (size_t start = 0, end; (end = graph.text.find('\n', start)) != std::string::npos; start = end + 1) {
+      const std::string line = graph.text.substr(start, end - start);
       const size_t tab = line.find('\t');
       int frame = 0, bytecode = -1;
       if (tab != std::string::npos) std::sscanf(line.c_str() + tab, "%d %d", &frame, &bytecode);
