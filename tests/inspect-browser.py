@@ -193,6 +193,17 @@ def check_inlining(browser):
     check('it is linked in all columns', browser.wait(LINKED % 'pin', 5))
 
 
+def check_graphs(browser):
+    for stage in ('built', 'lowered', 'optimized'):
+        browser.key('g')
+        check(f'the graph that was {stage} is shown', browser.wait(f'view.stage === "{stage}" && machine.length > 5', 5))
+        browser.click(ROW_OF % ('#cbc', 'GetKeyed'))
+        check('its nodes are linked', browser.wait(LINKED % 'pin', 5))
+        browser.hover(ROW_OF % ('#cmc', 'Check' if stage == 'built' else 'Load'))
+        browser.picture(f'graph-{stage}.png')
+        browser.key('Escape')
+
+
 def check_address(browser, path):
     pinned = '[view.model.id, view.tier, view.pinned.bytecode, view.pinned.row, location.hash]'
     before = browser.run(pinned)
@@ -242,6 +253,8 @@ def check_program(browser, folder):
     browser.picture('program-light.png')
     check_inlining(browser)
     check_address(browser, path)
+    check_graphs(browser)
+    browser.key('g')
     check_keys(browser)
     browser.picture('program-dark.png')
     check_search(browser)

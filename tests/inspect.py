@@ -99,6 +99,7 @@ def decompress(report):
         for code in function['codes']:
             code['instructions'] = inflate(code['instructions'])
             code['exits'] = inflate(code['exits'])
+            code['graphs'] = inflate(code['graphs'])
     return report
 
 
@@ -136,6 +137,15 @@ def check_inlining(name, report):
     check(f'{name}: inlined exits name the callee', {exit['bytecode'] for exit in code['exits'] if exit['frame'] == frame} & reads)
 
 
+def check_graphs(name, report):
+    code = next(code for function in report['functions'] for code in function['codes'] if code['tier'] == 'optimized')
+    check(f'{name}: graphs of all stages are there', [graph['stage'] for graph in code['graphs']] ==
+          ['built', 'lowered', 'optimized'])
+    for graph in code['graphs']:
+        placed = sum(bytecode >= 0 for _, bytecode, _ in graph['nodes'])
+        check(f'{name}: nodes name bytecodes ({graph["stage"]})', placed > len(graph['nodes']) / 3)
+
+
 def check_report(name, report):
     found = mismatch(report, SCHEMA)
     check(f'{name}: it is as the schema says' + (f' ({found})' if found else ''), found is None)
@@ -164,6 +174,7 @@ def check_report(name, report):
           sum(function['samples'] for function in report['functions']) <= report['samples']['count'])
     check(f'{name}: handlers are there', 'GetNamedHandler' in report['handlers'])
     check_attribution(name, report)
+    check_graphs(name, report)
     check_inlining(name, report)
 
 

@@ -40,7 +40,7 @@ std::string NameOfTagged(int64_t value) {
 
 class Printer {
  public:
-  Printer(const Graph* graph, PrintOptions options) {
+  Printer(const Graph* graph, PrintOptions options) : places_(options.places) {
     if (graph == nullptr || !options.renumber) return;
     numbers_.resize(graph->node_count());
     uint32_t next = 0;
@@ -86,14 +86,19 @@ class Printer {
     if (block->loop_depth != 0) text_ += Format(" depth %u", block->loop_depth);
     if (!block->predecessors.empty()) text_ += " from" + BlockNames(block->predecessors);
     text_ += ":\n";
-    for (const Node* phi : block->phis) text_ += "  " + NodeText(phi) + "\n";
+    for (const Node* phi : block->phis) text_ += "  " + NodeText(phi) + PlaceText(phi) + "\n";
     for (const Node* node : block->nodes) {
       text_ += "  " + NodeText(node);
       if (node == block->terminator() && !block->successors.empty()) {
         text_ += " ->" + BlockNames(block->successors);
       }
-      text_ += "\n";
+      text_ += PlaceText(node) + "\n";
     }
+  }
+
+  std::string PlaceText(const Node* node) const {
+    if (!places_ || !node->place.is_known()) return "";
+    return Format("\t%d %d", node->place.function, node->place.offset);
   }
 
   static std::string BlockNames(const ArenaVector<Block*>& blocks) {
@@ -164,6 +169,7 @@ class Printer {
     return "";
   }
 
+  const bool places_;
   std::vector<uint32_t> numbers_;  // empty: node ids
   std::string text_;
 };

@@ -11,6 +11,8 @@ struct PrintOptions {
   // Values are numbered in the order of the text, so that goldens do not change with the number of
   // nodes that passes made and dropped. Without it, dumps before and after a pass name them alike.
   bool renumber = false;
+  // Behind each node: a tab, and the function and offset of its bytecode, if it has one.
+  bool places = false;
 };
 
 // The same text for the same graph in every process: for dumps and goldens.

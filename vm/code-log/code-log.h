@@ -40,6 +40,13 @@ struct CodeExit {
   std::string state;  // the interpreted frame's values, and where they are
 };
 
+// The graph of optimized code at one stage, a line for each node. A tab may follow, and the node's bytecode:
+// the index of the function, and the offset.
+struct CodeGraph {
+  std::string stage;
+  std::string text;
+};
+
 struct LoggedCode {
   enum class Kind : uint8_t { kBaseline, kRegExp, kOptimized };
   uint64_t start;  // the address at which it runs
@@ -52,6 +59,7 @@ struct LoggedCode {
   std::vector<CodeExit> exits = {};
   std::vector<uint32_t> functions = {};       // ids of those that the code is made of: the first is its own
   std::vector<BytecodeSite> inlined_at = {};  // for each of them the call; nowhere for the first
+  std::vector<CodeGraph> graphs = {};         // those that the code was made from, if a log wants texts
   int32_t loop = -1;                          // the offset of the loop at which optimized code is entered
   double microseconds = 0;                    // which it took to make the code; 0: not known
 };

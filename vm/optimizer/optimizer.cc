@@ -55,7 +55,8 @@ class OptimizingJob {
   int FirstSlot() const;
   std::vector<uint8_t> SlotsOfCalls() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
-  void Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) const;
+  void KeepGraph(const char* stage, const jit::Graph& graph);
+  void Tell(CompiledCode code, const jit::CodeResult& result, double microseconds);
 
   Isolate* isolate_;
   FeedbackCell cell_;
@@ -66,6 +67,8 @@ class OptimizingJob {
   Findings findings_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
   Compilation unit_{};
+  std::vector<CodeGraph> graphs_{};  // for logs
+  std::chrono::duration<double, std::micro> printing_{};
   bool stops_at_young_ = false;
   jit::ExitSites exits_{
       static_cast<int32_t>(Builtin::kDeoptimizeEager), static_cast<int32_t>(Builtin::kDeoptimizeLazy), {}};
@@ -112,12 +115,14 @@ void OptimizingJob::Lower(CompiledCode code) {
   options.stack_bytes = 2 * static_cast<int32_t>(unit_.frames_bytes);
   options.forces_exits = isolate_->flags().deopt_every > 0;
   builtins::Lower(*graph_, machine_graph_.get(), options);
+  KeepGraph("lowered", *machine_graph_);
 }
 
 jit::CodeResult OptimizingJob::Generate() {
   jit::PassOptions passes;
   passes.indexed_displacements = jit::HasIndexedDisplacements(jit::HostArchitecture());
   jit::Optimize(machine_graph_.get(), passes);
+  KeepGraph("optimized", *machine_graph_);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*machine_graph_).c_str(), stdout);
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
@@ -244,6 +249,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   if (const char* reason = Build()) return Fail(reason);
   if (has_stopped_at_young()) return std::nullopt;
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
+  KeepGraph("built", *graph_);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
   code.set_loop(request_.loop);
   code.set_generation(request_.vector.generation());
@@ -254,11 +260,19 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   Finish(code, result);
   if (!unit_.dependencies.Register(isolate_, code)) return Fail("there is no room for its dependencies");
   const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
-  Tell(code, result, time.count());
+  Tell(code, result, (time - printing_).count());
   return code;
 }
 
-void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) const {
+// The time that it takes is not the compiler's.
+void OptimizingJob::KeepGraph(const char* stage, const jit::Graph& graph) {
+  if (!CodeSpace::Of(isolate_)->log_wants_texts()) return;
+  const auto start = std::chrono::steady_clock::now();
+  graphs_.push_back({stage, jit::PrintGraph(graph, {.places = true})});
+  printing_ += std::chrono::steady_clock::now() - start;
+}
+
+void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, double microseconds) {
   if (isolate_->flags().trace_opt) {
     std::printf("[opt] %s: %d bytes of bytecode, %zu of code, %zu exits, %.0f us\n", name_.c_str(),
                 code_.length(), result.bytes.size(), exits_.sites.size(), microseconds);
@@ -266,7 +280,9 @@ void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, doubl
   CodeSpace* space = CodeSpace::Of(isolate_);
   if (!space->has_logs()) return;
   const optimizer::CodeDescription description{isolate_, code, result, exits_, unit_.inlined_at};
-  space->Log(description.ForLog("*" + name_, space->log_wants_parts(), microseconds));
+  LoggedCode logged = description.ForLog("*" + name_, space->log_wants_parts(), microseconds);
+  logged.graphs = std::move(graphs_);
+  space->Log(logged);
 }
 
 // A scavenge brings the methods and constants of a program into the old space, where code may name them.

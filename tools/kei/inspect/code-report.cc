@@ -1,6 +1,7 @@
 #include "tools/kei/inspect/code-report.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <span>
 #include <utility>
 
@@ -123,6 +124,24 @@ void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, co
     if (call.is_known()) out->Begin('[').Number(call.function).Number(call.offset).End(']');
   }
   out->End(']');
+}
+
+std::string GraphsOf(const RecordedCode& recorded) {
+  JsonText out;
+  out.Begin('[');
+  for (const CodeGraph& graph : recorded.code.graphs) {
+    out.Begin('{').Key("stage").String(graph.stage).Key("nodes").Begin('[');
+    for (size_t start = 0, end; (end = graph.text.find('\n', start)) != std::string::npos; start = end + 1) {
+      const std::string line = graph.text.substr(start, end - start);
+      const size_t tab = line.find('\t');
+      int frame = 0, bytecode = -1;
+      if (tab != std::string::npos) std::sscanf(line.c_str() + tab, "%d %d", &frame, &bytecode);
+      out.Begin('[').String(line.substr(0, tab)).Number(bytecode).Number(frame).End(']');
+    }
+    out.End(']').End('}');
+  }
+  out.End(']');
+  return out.text();
 }
 
 std::string ExitsOf(const RecordedCode& recorded) {

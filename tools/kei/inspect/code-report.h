@@ -18,6 +18,8 @@ using FunctionNamer = std::function<std::string(uint32_t id)>;
 // Fields of a code's object, without its exits and instructions.
 void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, const CodeSamples& samples,
                    const FunctionNamer& place_of, JsonText* out);
+// A list for each stage of the graph: its name, then the nodes with their bytecodes and frames.
+std::string GraphsOf(const RecordedCode& recorded);
 std::string ExitsOf(const RecordedCode& recorded);
 // The instructions: a list of [offset, bytes, text, bytecode, frame, kind, exit, samples, note, cold].
 std::string InstructionsOf(const InspectModule& module, const RecordedCode& recorded,

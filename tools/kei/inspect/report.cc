@@ -117,6 +117,8 @@ void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
     if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
       out->Key("instructions");
       WritePart(InstructionsOf(module_, code, samples), out);
+      out->Key("graphs");
+      WritePart(GraphsOf(code), out);
     } else {
       left_out_++;
     }

@@ -35,7 +35,8 @@ async function select(model, { tier, code, at, force = false } = {}) {
   view.model = model;
   view.code = codeToShow(model, view.tier, code);
   view.sites = collectSites(model);
-  machine = await machineRows(model, view.tier, view.code);
+  if (!hasGraphs(view.tier, view.code)) view.stage = null;
+  machine = await machineRows(model, view.tier, view.code, view.stage);
   view.hottestRow = Math.max(1, ...machine.map((row) => row.samples ?? 0));
   view.codeSamples = machine.reduce((sum, row) => sum + (row.samples ?? 0), 0);
   if (view.kind !== null && !machine.some(({ kind }) => kind === view.kind)) view.kind = null;
@@ -43,7 +44,8 @@ async function select(model, { tier, code, at, force = false } = {}) {
   const first = model.lineAt(model.start), last = model.lineAt(model.end);
   lists.source.set(model.script.lines.map((_, line) => ({ line, isInside: line >= first && line <= last })), model.script.lines.length);
   lists.bytecode.set(model.bytecodes, model.bytecodes.at(-1)?.offset);
-  lists.machine.set(machine, machine.findLast(({ offset }) => offset !== undefined)?.offset.toString(16));
+  const lastOffset = machine.findLast(({ offset }) => offset !== undefined)?.offset.toString(16);
+  lists.machine.set(machine, view.stage === null ? lastOffset : 'v' + machine.length);
   lists.machine.root.scrollTop = 0;
   if (!isSame) {
     lists.source.root.scrollTop = Math.max(0, (first - 2) * rowHeight);
@@ -98,8 +100,9 @@ function writeAddress() {
   const { model, pinned } = view, values = new URLSearchParams({ fn: model.id, tier: view.tier });
   if (view.code && model.codesOf(view.tier).length > 1) values.set('code', model.codes.indexOf(view.code));
   if (pinned?.bytecode !== undefined && !pinned.frame) values.set('at', pinned.bytecode);
-  if (pinned?.row !== undefined) values.set('i', machine[pinned.row].offset.toString(16));
+  if (pinned?.row !== undefined) values.set('i', (machine[pinned.row].offset ?? pinned.row).toString(16));
   if (view.kind !== null) values.set('cost', KINDS[view.kind][0]);
+  if (view.stage !== null) values.set('graph', view.stage);
   history.replaceState(null, '', '#' + values.toString().replace(/%3A/g, ':'));
 }
 
@@ -109,9 +112,11 @@ async function readAddress() {
   if (!model) return;
   if (values.get('theme')) setTheme(values.get('theme'));
   view.kind = Object.keys(KINDS).find((kind) => KINDS[kind][0] === values.get('cost')) ?? null;
+  view.stage = STAGES.find((stage) => stage === values.get('graph')) ?? null;
   await select(model, { tier: values.get('tier'), code: values.has('code') ? model.codes[number('code')] : undefined,
     at: values.has('at') ? number('at') : undefined, force: true });
   if (!values.has('i')) return;
-  const row = machine.findIndex(({ offset }) => offset === parseInt(values.get('i'), 16));
+  const wanted = parseInt(values.get('i'), 16);
+  const row = machine.findIndex(({ offset }, index) => (view.stage === null ? offset : index) === wanted);
   if (row >= 0) pin(linkOfRow(machine[row], row));
 }

@@ -1,7 +1,7 @@
 // The three columns: source, bytecode, machine code.
 
 // What is shown. A link (links.js) is pinned or hovered.
-const view = { model: null, tier: 'baseline', code: null, kind: null, pinned: null, hovered: null };
+const view = { model: null, tier: 'baseline', code: null, kind: null, stage: null, pinned: null, hovered: null };
 let machine = [];  // rows of the third column
 
 const heatCell = (samples, most, total) => {
@@ -127,8 +127,18 @@ function noteOf(row) {
   return row.note.replace(/\bB\d+( \(deferred\))?(, )?/g, '').replace(/\b(\w+)::/g, '$1.').replace('Isolate.', '');
 }
 
+// A node of the optimizer's graph, whose operation is what a reader looks for.
+function renderNode(row) {
+  const [, name, operation, rest] = /^(?:(v\d+): (?:\S+) = )?(\w+)(.*)$/.exec(row.text) ?? [, '', row.text, ''];
+  const tint = row.frame > 0 ? `<span class="tint" style="--fc:${frameColor(row.frame)}"></span>` : '';
+  return element('r' + (row.frame > 0 ? ' inl' : ''), `${tint}<span class="off">${name ?? ''}</span>` +
+    `<span class="tx"><span class="mn">${esc(operation)}</span>${esc(rest)}</span>` +
+    (row.bytecode === undefined ? '' : `<span class="note">${row.bytecode}</span>`));
+}
+
 function renderMachine(row) {
   if (row.isPart) return element('r part' + (row.cold ? ' slow' : ''), partHtml(row));
+  if (row.isNode) return renderNode(row);
   const space = row.text.indexOf(' '), mnemonic = space < 0 ? row.text : row.text.slice(0, space);
   const target = row.exit >= 0 && row.kind !== 'x' ? row.text.replace(/#?0x[0-9A-Fa-f]+$/, `→ exit ${row.exit}`) : row.text;
   const rest = space < 0 ? '' : target.slice(space), note = noteOf(row);

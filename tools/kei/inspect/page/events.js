@@ -93,11 +93,19 @@ async function showCode(link) {
   if (link.dataset.exit !== undefined && row >= 0) pin(linkOfRow(machine[row], row));
 }
 
+// The code, or a stage of the graph that it was made from.
+function setStage(stage) {
+  if (!hasGraphs(view.tier, view.code)) return;
+  Object.assign(view, { stage, kind: null });
+  select(view.model);
+}
+
 // By selector: what a click on it does.
 const CLICKS = {
   '.fn': (button) => select(BY_ID.get(button.dataset.f)),
   '#tierseg button': (button) => select(view.model, { tier: button.dataset.t }),
   '[data-code]': showCode,
+  '[data-stage]': (button) => setStage(button.dataset.stage || null),
   '.mix button': (button) => setKind(view.kind === button.dataset.k ? null : button.dataset.k),
   '[data-close]': () => pin(null),
   '[data-go]': (link) => pin(linkOfBytecode(+link.dataset.go)),
@@ -140,7 +148,7 @@ function search(text) {
   add(6, model.bytecodes, (bytecode) => has(bytecode.name + ' ' + bytecode.operands), (bytecode) =>
     ['bytecode', bytecode.name + ' ' + bytecode.operands, 'at ' + bytecode.offset, () => pin(linkOfBytecode(bytecode.offset))]);
   add(6, machine, (row) => !row.isPart && has(row.text + ' ' + row.note), (row, i) =>
-    ['machine', row.text, row.offset.toString(16), () => pin(linkOfRow(row, i))]);
+    ['machine', row.text, row.offset?.toString(16) ?? '', () => pin(linkOfRow(row, i))]);
   add(6, model.script.lines, has, (line, i) => ['line', line.trim().slice(0, 60), `line ${i + 1}`, () => {
     lists.source.show(i, true);
     const link = linkOfLine(i);
@@ -216,6 +224,7 @@ const KEYS = {
     select(view.model, { tier: tiers[(tiers.indexOf(view.tier) + 1) % tiers.length] });
   },
   c: nextKind,
+  g: () => setStage(STAGES[(STAGES.indexOf(view.stage) + 1) % STAGES.length]),
   b: () => {
     $('#cmc').classList.toggle('bytes');
     drawRibbons();

@@ -56,7 +56,7 @@ function tierPath(model) {
 function costsOf(rows) {
   const costs = new Map();
   for (const row of rows) {
-    if (row.isPart) continue;
+    if (row.isPart || row.isNode) continue;
     const cost = costs.get(row.kind) ?? { count: 0, samples: 0 };
     cost.count++;
     cost.samples += row.samples;
@@ -81,17 +81,23 @@ function mixHtml() {
     (parts.join('') || '<span class="none">No machine code to show</span>') + '</div>';
 }
 
+const STAGE_TEXTS = { built: 'built from bytecode', lowered: 'lowered to machine operations', optimized: 'optimized' };
+const stagesHtml = () => `<div class="stages">Graph: ${STAGES.map((stage) =>
+  `<button class="stage" data-stage="${stage ?? ''}" aria-pressed="${view.stage === stage}">` +
+  `${STAGE_TEXTS[stage] ?? 'machine code'}</button>`).join('→')}</div>`;
+
 function drawHead() {
   const { model } = view;
   const place = `${model.script.name}:${model.id.split(':').slice(1).join(':')}`;
   $('#fhead').innerHTML = `<div class="ttl"><b>${esc(model.label)}</b><span class="mono">${esc(place)}</span></div>` +
-    `<div class="path">${tierPath(model)}</div>${mixHtml()}`;
+    `<div class="path">${tierPath(model)}</div>${view.stage === null ? mixHtml() : stagesHtml()}`;
   $('#tierseg').innerHTML = TIERS.map((tier) => {
     const isThere = model.tiers.includes(tier), name = tier[0].toUpperCase() + tier.slice(1);
     return `<button data-t="${tier}" aria-pressed="${view.tier === tier}" ` +
       `${isThere ? '' : 'disabled title="This function has no such code"'}>${glyph(tier, 10)} ${name}</button>`;
   }).join('');
-  $('#mcinfo').textContent = DATA.arch;
+  const graph = hasGraphs(view.tier, view.code) && view.stage === null;
+  $('#mcinfo').innerHTML = (graph ? '<button class="stage" data-stage="built" title="Graph (g)">graph</button> ' : '') + DATA.arch;
   $('#srcinfo').textContent = model.script.name;
   $('#bcinfo').textContent = `${model.bytecode_size} bytes, ${model.bytecodes.length} bytecodes`;
 }

@@ -43,11 +43,16 @@ function instructionTip(row) {
     (owner ? `<p>Inlined: ${esc(owner.label)}, bytecode ${row.bytecode}.</p>` : '') + definitions(pairs);
 }
 
+function noBytecodeTip(row) {
+  if (view.stage !== null) return '';
+  return `<h4>${esc(row.title)}</h4><p>${row.title === 'exits' ? EXITS_TEXT : PROLOGUE_TEXT}</p>`;
+}
+
 function machineTip(row) {
-  if (!row.isPart) return instructionTip(row);
+  if (!row.isPart && !row.isNode) return instructionTip(row);
   const owner = row.frame > 0 ? BY_ID.get(view.code.frames[row.frame]) : view.model;
   const bytecode = owner?.at?.get(row.bytecode);
-  return bytecode ? bytecodeTip(bytecode) : `<h4>${esc(row.title)}</h4><p>${row.title === 'exits' ? EXITS_TEXT : PROLOGUE_TEXT}</p>`;
+  return bytecode ? bytecodeTip(bytecode) : noBytecodeTip(row);
 }
 
 function sourceTip(position) {
