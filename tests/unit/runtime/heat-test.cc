@@ -24,6 +24,7 @@ class HeatTest : public ::testing::Test {
     Flags flags;
     flags.opt_heat = opt_heat;
     flags.always_baseline = true;
+    flags.opt = false;  // these are the counts of baseline code
     flags.trace_tiering = true;
     isolate_ = NewEngineIsolate(flags);
   }

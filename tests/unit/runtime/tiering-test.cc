@@ -22,6 +22,7 @@ class TieringTest : public ::testing::Test {
   void SetUp() override {
     Flags flags;
     flags.trace_tiering = true;
+    flags.opt = false;
     isolate_ = NewEngineIsolate(flags);
   }
   void TearDown() override { Isolate::Dispose(isolate_); }
