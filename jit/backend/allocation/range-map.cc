@@ -87,7 +87,7 @@ void RangeMap::Grow() {
     memory_ = arena_->NewArray<Held>(capacity_);
   }
   Held* first = memory_ + (capacity_ - count) / 2;
-  std::memmove(first, first_, count * sizeof(Held));
+  if (count > 0) std::memmove(first, first_, count * sizeof(Held));  // at first there is no memory
   first_ = first;
   last_ = first + count;
 }
