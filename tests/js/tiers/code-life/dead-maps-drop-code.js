@@ -21,6 +21,6 @@ console.log(dropped >= 16);
 const o = { x: 1, y: 2 };
 for (let i = 0; i < 3000; i++) load(o);
 console.log(%ActiveTierIsSparkplug(load), clean(), load(o));
-// flags: --allow-natives-syntax --baseline --no-always-baseline --no-stress-flush-code --no-stress-osr
+// flags: --allow-natives-syntax --no-opt --baseline --no-always-baseline --no-stress-flush-code --no-stress-osr
 // expect: true
 // expect: true true 3

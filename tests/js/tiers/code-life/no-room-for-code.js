@@ -15,7 +15,7 @@ for (let round = 0; round < 6; round++) {
 }
 // Some 16 have room at a time.
 console.log(compiled > 30);
-// flags: --allow-natives-syntax --no-stubs-for-cold-sites --max-code-size=1 --no-always-baseline
+// flags: --allow-natives-syntax --no-opt --no-stubs-for-cold-sites --max-code-size=1 --no-always-baseline
 // expect: true,60
 // expect: true,60
 // expect: true,60
