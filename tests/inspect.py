@@ -138,7 +138,8 @@ def check_inlining(name, report):
 
 
 def check_graphs(name, report):
-    code = next(code for function in report['functions'] for code in function['codes'] if code['tier'] == 'optimized')
+    function = next(function for function in report['functions'] if function['name'] == 'sum')
+    code = next(code for code in function['codes'] if code['tier'] == 'optimized')
     check(f'{name}: graphs of all stages are there', [graph['stage'] for graph in code['graphs']] ==
           ['built', 'lowered', 'optimized'])
     for graph in code['graphs']:
@@ -244,15 +245,21 @@ def check_builtins(folder):
     check('builtins: the page is below 5 MB', len(page) < 5_000_000)
 
 
-def check_profile(folder):
-    program = folder / 'hot.js'
-    program.write_text('function inner(n) { let s = 0; for (let i = 0; i < n; i++) s += i % 7; return s; }\n'
-                       'function outer() { let s = 0; for (let i = 0; i < 3000; i++) s += inner(9000); return s; }\n'
-                       'outer();\n')
-    path = folder / 'hot.cpuprofile'
-    run('--cpu-prof', f'--cpu-prof-name={path}', '--cpu-prof-interval=500', str(program))
+def profile_of(folder, name, source, interval):
+    """The profile of a run, and its nodes by their numbers."""
+    program, path = folder / f'{name}.js', folder / f'{name}.cpuprofile'
+    program.write_text(source)
+    run('--cpu-prof', f'--cpu-prof-name={path}', f'--cpu-prof-interval={interval}', str(program))
     profile = json.loads(path.read_text())
-    nodes = {node['id']: node for node in profile['nodes']}
+    return profile, {node['id']: node for node in profile['nodes']}
+
+
+def check_profile(folder):
+    profile, nodes = profile_of(
+        folder, 'hot',
+        'function inner(n) { let s = 0; for (let i = 0; i < n; i++) s += i % 7; return s; }\n'
+        'function outer() { let s = 0; for (let i = 0; i < 3000; i++) s += inner(9000); return s; }\n'
+        'outer();\n', 500)
     hits = {name: sum(node['hitCount'] for node in nodes.values() if node['callFrame']['functionName'] == name)
             for name in ('inner', 'outer')}
     total = len(profile['samples'])
@@ -268,16 +275,13 @@ def check_profile(folder):
 
 
 def check_profile_of_inlined_code(folder):
-    program = folder / 'inlined.js'
-    program.write_text('function leaf(a, i) {\n  let s = 0;\n  for (let k = 0; k < 9; k++) s += a[(i + k) & 255];\n  return s;\n}\n'
-                       'function middle(a, i) {\n  return leaf(a, i);\n}\n'
-                       'function top(a) {\n  let s = 0;\n  for (let i = 0; i < 20000; i++) s = (s + middle(a, i)) | 0;\n  return s;\n}\n'
-                       'const a = Array.from({length: 256}, (_, i) => i);\nlet s = 0;\n'
-                       'for (let i = 0; i < 200; i++) s = (s + top(a)) | 0;\nprint(s);\n')
-    path = folder / 'inlined.cpuprofile'
-    run('--cpu-prof', f'--cpu-prof-name={path}', '--cpu-prof-interval=200', str(program))
-    profile = json.loads(path.read_text())
-    nodes = {node['id']: node for node in profile['nodes']}
+    profile, nodes = profile_of(
+        folder, 'inlined',
+        'function leaf(a, i) {\n  let s = 0;\n  for (let k = 0; k < 9; k++) s += a[(i + k) & 255];\n  return s;\n}\n'
+        'function middle(a, i) {\n  return leaf(a, i);\n}\n'
+        'function top(a) {\n  let s = 0;\n  for (let i = 0; i < 20000; i++) s = (s + middle(a, i)) | 0;\n  return s;\n}\n'
+        'const a = Array.from({length: 256}, (_, i) => i);\nlet s = 0;\n'
+        'for (let i = 0; i < 200; i++) s = (s + top(a)) | 0;\nprint(s);\n', 200)
     parent = {child: node for node in nodes.values() for child in node['children']}
     optimized = profile['kei']['names'].index('optimized')
     stacks, lines = {}, {}

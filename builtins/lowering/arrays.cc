@@ -7,16 +7,13 @@ namespace kei::builtins {
 
 namespace {
 
-bool IsDouble(ElementsKind kind) {
-  return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
-}
 bool IsSmi(ElementsKind kind) { return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi; }
 
 }  // namespace
 
 void LoweringAssembler::StoreElementOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index,
                                        int value) {
-  if (IsDouble(kind)) {
+  if (IsDoubleKind(kind)) {
     return StoreFloat64Element(elements, layout::FixedDoubleArray::kSize, index,
                                CanonicalNan(In<Float64>(value)));
   }
@@ -25,12 +22,13 @@ void LoweringAssembler::StoreElementOf(ElementsKind kind, TNode<FixedArrayBase> 
 }
 
 TNode<Object> LoweringAssembler::TaggedElement(ElementsKind kind, int value) {
-  return IsDouble(kind) ? TNode<Object>(AllocateHeapNumber(In<Float64>(value)).node()) : In<Object>(value);
+  return IsDoubleKind(kind) ? TNode<Object>(AllocateHeapNumber(In<Float64>(value)).node())
+                            : In<Object>(value);
 }
 
 TNode<Object> LoweringAssembler::LoadElementOf(ElementsKind kind, TNode<FixedArrayBase> elements,
                                                TNode<Word64> index, Label* hole) {
-  if (!IsDouble(kind)) {
+  if (!IsDoubleKind(kind)) {
     TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(elements), index);
     GotoIf(IsRoot(value, RootIndex::k_the_hole), hole);
     return value;
@@ -89,7 +87,7 @@ void LoweringAssembler::StoreGrowing(const Node* node) {
 
 void LoweringAssembler::GotoIfHole(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index,
                                    Label* hole) {
-  if (IsDouble(kind)) {
+  if (IsDoubleKind(kind)) {
     TNode<Word64> bits =
         LoadRawElement<Word64>(MemRep::kWord64, elements, layout::FixedDoubleArray::kSize, index, 3);
     return GotoIf(Word64Equal(bits, static_cast<int64_t>(kHoleNan)), hole);
@@ -154,7 +152,7 @@ TNode<Object> LoweringAssembler::PopElement(const Node* node) {
 }
 
 void LoweringAssembler::StoreHoleOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index) {
-  if (!IsDouble(kind)) {
+  if (!IsDoubleKind(kind)) {
     return StoreFixedArrayElement(Cast<FixedArray>(elements), index, TheHole(), BarrierMode::kNone);
   }
   Store(MemRep::kWord64, elements, index, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag,

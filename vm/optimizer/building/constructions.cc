@@ -26,9 +26,7 @@ jit::Node* FunctionBuilder::NewReceiver(Node* function, Node* new_target) {
   }
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
-  Node* receiver = EmitCall(
-      make, {function, new_target},
-      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched));
+  Node* receiver = EmitCall(make, {function, new_target}, StateWithoutReturnPoint());
   EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
   return receiver;
 }

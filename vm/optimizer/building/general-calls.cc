@@ -40,9 +40,7 @@ void FunctionBuilder::ConstructAnything() {
   Node* call = EmitList(Op::kCallAnything, inputs);
   call->int_value = true;
   FinishCall(call, ResultUse::kIgnored);
-  Node* result = Emit(Op::kConstructResult, {call, receiver});
-  Learn(result, Types::kHeapObject);
-  SetAccumulator(result);
+  SetAccumulator(ResultOfConstruct({call}, receiver));
 }
 
 void FunctionBuilder::VisitCallWithArray() {

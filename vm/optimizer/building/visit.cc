@@ -264,9 +264,7 @@ void FunctionBuilder::VisitCreateClosure() {
 void FunctionBuilder::CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs) {
   const jit::CallTarget target{jit::CallTarget::Kind::kBuiltin, static_cast<int32_t>(stub),
                                &DescriptorOf(stub)};
-  Node* state =
-      StateAt(it_.offset(), environment_, live_->Before(it_.offset()), true, ResultUse::kNotPatched);
-  FinishCall(EmitCall(target, inputs, state), ResultUse::kAccumulator);
+  FinishCall(EmitCall(target, inputs, StateWithoutReturnPoint()), ResultUse::kAccumulator);
 }
 
 void FunctionBuilder::VisitForInPrepare() {

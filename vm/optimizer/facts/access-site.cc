@@ -105,9 +105,7 @@ GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot) {
   if (!word.IsWeak()) return {};
   const HeapObject object(word.object().ptr());
   if (IsYoungObject(object) && object.IsTypePropertyCell(isolate)) return {};
-  return {.object = object,
-          .is_young = IsYoungObject(object),
-          .offset = vector.get(isolate, slot + 1).object().SmiValue()};
+  return {.object = object, .offset = vector.get(isolate, slot + 1).object().SmiValue()};
 }
 
 int ReadOperandKinds(Isolate* isolate, FeedbackVector vector, int slot) {

@@ -47,8 +47,7 @@ AccessSite NarrowSite(Isolate* isolate, AccessSite site, std::span<const Map> ma
 struct GlobalSite {
   bool never_ran = false;
   Maybe<::kei::HeapObject> object;
-  bool is_young = false;  // it moves
-  int32_t offset = 0;     // bytes from the object's start
+  int32_t offset = 0;  // bytes from the object's start
 };
 GlobalSite ReadGlobalSite(Isolate* isolate, FeedbackVector vector, int slot);
 
