@@ -65,11 +65,18 @@ bool IsHot(Isolate* isolate, FeedbackVector vector) {
   return SpentHeatOf(isolate, vector).total() >= static_cast<uint64_t>(HotHeat(isolate, vector));
 }
 
+// A suspension leaves optimized code, which takes longer than what comes before it saves. Only loops without
+// one have a use for code.
+bool SuspendsItself(Isolate* isolate, FeedbackVector vector) {
+  return vector.shared(isolate).has(FunctionFlags::kGenerator | FunctionFlags::kAsync);
+}
+
 Hotness HotnessAt(Isolate* isolate, FeedbackVector vector, int loop_slot) {
   const auto length = static_cast<uint64_t>(LengthOf(isolate, vector));
   const bool is_one_call = SpentSinceRenewal(isolate, vector).entries <= length;
   if (loop_slot != kNoLoop && (is_one_call || isolate->flags().stress_osr)) return Hotness::kHotLoop;
-  return IsHot(isolate, vector) ? Hotness::kHot : Hotness::kWarm;
+  if (!IsHot(isolate, vector)) return Hotness::kWarm;
+  return loop_slot != kNoLoop && SuspendsItself(isolate, vector) ? Hotness::kHotLoop : Hotness::kHot;
 }
 
 void Trace(Isolate* isolate, FeedbackVector vector, int loop_slot, Hotness hotness) {
@@ -108,12 +115,19 @@ void OptimizeFunction(Isolate* isolate, FeedbackCell cell) {
   if (!OptimizeNow(isolate, cell)) GiveUp(isolate, vector);
 }
 
-// The offset of the first bytecode of the loop whose jump has the slot.
-int LoopOfSlot(Isolate* isolate, FeedbackVector vector, int slot) {
+struct LoopAt {
+  int start;  // the offset of its first bytecode
+  bool suspends;
+};
+
+// The loop whose jump has the slot.
+LoopAt LoopOfSlot(Isolate* isolate, FeedbackVector vector, int slot) {
   const auto bytecode = Cast<BytecodeArray>(isolate, vector.shared(isolate).data(isolate));
+  int last_suspension = -1;
   for (BytecodeIterator it(bytecode.bytes()); !it.done(); it.Advance()) {
+    if (it.bytecode() == Bytecode::kSuspendGenerator) last_suspension = it.offset();
     if (it.bytecode() == Bytecode::kJumpLoop && it.Operand(it.info().slot_operand) == slot) {
-      return it.JumpTarget();
+      return {it.JumpTarget(), last_suspension >= it.JumpTarget()};
     }
   }
   UNREACHABLE();
@@ -142,9 +156,12 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   if (!isolate->flags().stress_osr && !HasOptimizingTime(isolate)) return std::nullopt;
   const OptimizingScope scope(isolate);
   const FeedbackCell cell = function.feedback_cell(isolate);
-  if (IsHot(isolate, vector) && InvocationsOf(isolate, vector) > 1) OptimizeFunction(isolate, cell);
+  const bool is_called = InvocationsOf(isolate, vector) > 1 && !SuspendsItself(isolate, vector);
+  if (IsHot(isolate, vector) && is_called) OptimizeFunction(isolate, cell);
   if (hotness != Hotness::kHotLoop) return std::nullopt;
-  const auto code = OptimizedLoop(isolate, cell, LoopOfSlot(isolate, vector, loop_slot));
+  const LoopAt loop = LoopOfSlot(isolate, vector, loop_slot);
+  if (loop.suspends) return std::nullopt;
+  const auto code = OptimizedLoop(isolate, cell, loop.start);
   if (!code) GiveUp(isolate, vector);
   return code;
 }
