@@ -69,6 +69,10 @@ FAST_PATH_CODE_AS(MathSqrt, MathAssembler) {
   ReturnToJS(NumberFromFloat64(Float64Sqrt(ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow))));
 }
 
+FAST_PATH_CODE_AS(MathFround, MathAssembler) {
+  ReturnToJS(NumberFromFloat64(Float64ToFloat32(Float64ArgumentOrGoto(0, slow))));
+}
+
 FAST_PATH_CODE_AS(MathMax, MathAssembler) {
   PickOne(slow, [this](TNode<Float64> x, TNode<Float64> y) { return Float64LessThan(y, x); });
 }

@@ -31,6 +31,9 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0));
     case Op::kCallFloat64Binary:
       return CallFloat64Function(static_cast<External>(node->int_value), In<Float64>(0), In<Float64>(1));
+    case Op::kRandomNumber:
+      return CallC<Float64>(ExternalReferenceOf(External::kRandomNumber), Descriptor::kCRandomNumber,
+                            RootRegister());
     case Op::kFloat64Round: return Float64Round(In<Float64>(0));
     case Op::kFloat64Min: return Float64Min(In<Float64>(0), In<Float64>(1));
     case Op::kFloat64Max: return Float64Max(In<Float64>(0), In<Float64>(1));

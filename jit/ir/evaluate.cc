@@ -121,6 +121,7 @@ std::optional<uint64_t> Evaluate(Op op, uint64_t a, uint64_t b) {
       UNARY(Float64Floor, double, std::floor(x))
       UNARY(Float64Ceil, double, std::ceil(x))
       UNARY(Float64Trunc, double, std::trunc(x))
+      UNARY(Float64ToFloat32, double, static_cast<double>(static_cast<float>(x)))
 
       UNARY(Int32ToInt64, I32, static_cast<I64>(x))
       UNARY(Uint32ToUint64, U32, x)

@@ -1,9 +1,11 @@
 #include "vm/exec/code-tables.h"
 
+#include <array>
 #include <cmath>
 #include <cstring>
 
 #include "vm/base/numbers/float16.h"
+#include "vm/base/numbers/hypot.h"
 #include "vm/base/numbers/power.h"
 #include "vm/exec/builtin-copies.h"
 #include "vm/factory/internalization.h"
@@ -38,6 +40,8 @@ uint64_t External_NextBytecode(Isolate* isolate, uint64_t frame) { return Kei_Ne
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }
+double External_Float64Hypot(double a, double b) { return Hypot(std::array{a, b}); }
+double External_RandomNumber(Isolate* isolate) { return isolate->state()->random.NextNumber(); }
 #define ELEMENTARY(Name, function) \
   double External_Float64##Name(double value) { return function(value); }
 #include "vm/base/numbers/elementary-functions.def"

@@ -91,6 +91,7 @@ class Emitter : public CodeEmitter {
   void Address(const Instr& instr, const Location& to, int bytes) override;
   void Trap(const Instr& instr);
   void Unary(const Instr& instr);
+  void RoundToFloat32(const Instr& instr);
   void Binary(const Instr& instr);
   // The same as Binary, but input 1 may be any constant.
   void Sum(const Instr& instr);

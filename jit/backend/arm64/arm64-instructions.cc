@@ -59,6 +59,7 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kFloat64Floor, &Emitter::Unary, I::kIdFrintm_v, kOne},
       {Op::kFloat64Ceil, &Emitter::Unary, I::kIdFrintp_v, kOne},
       {Op::kFloat64Trunc, &Emitter::Unary, I::kIdFrintz_v, kOne},
+      {Op::kFloat64ToFloat32, &Emitter::RoundToFloat32, I::kIdFcvt_v, kOne},
       {Op::kInt32ToInt64, &Emitter::SignExtend, I::kIdSxtw, kOne},
       {Op::kUint32ToUint64, &Emitter::ZeroExtend, I::kIdMov, kOne},
       {Op::kInt32ToFloat64, &Emitter::Unary, I::kIdScvtf_v, kOne},
@@ -98,6 +99,11 @@ void Emitter::Trap(const Instr& instr) { assembler_->emit(RowOf(instr.op).instru
 
 void Emitter::Unary(const Instr& instr) {
   assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0));
+}
+
+void Emitter::RoundToFloat32(const Instr& instr) {
+  assembler_->fcvt(a64::s31, Input(instr, 0, 8).as<Vec>());
+  assembler_->fcvt(Def(instr, 8).as<Vec>(), a64::s31);
 }
 
 void Emitter::Binary(const Instr& instr) {

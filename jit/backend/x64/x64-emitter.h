@@ -104,6 +104,7 @@ class Emitter : public CodeEmitter {
   void Uint32ToFloat(const Instr& instr);
   void ChangeSign(const Instr& instr);
   void Round(const Instr& instr);
+  void RoundToFloat32(const Instr& instr);
   void MakeSmi(const Instr& instr);
   void Poison(const Register& value, bool always);
   void StackPointer(const Instr& instr);

@@ -66,6 +66,7 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kFloat64Floor, &Emitter::Round, I::kIdRoundsd, In(kMem)},
       {Op::kFloat64Ceil, &Emitter::Round, I::kIdRoundsd, In(kMem)},
       {Op::kFloat64Trunc, &Emitter::Round, I::kIdRoundsd, In(kMem)},
+      {Op::kFloat64ToFloat32, &Emitter::RoundToFloat32, I::kIdCvtsd2ss, In(kMem)},
       {Op::kInt32ToInt64, &Emitter::Extend, I::kIdMovsxd, In({kSlot})},
       {Op::kUint32ToUint64, &Emitter::Extend, I::kIdMov, In(kMem)},
       {Op::kInt32ToFloat64, &Emitter::IntToFloat, I::kIdCvtsi2sd, In(kMem)},
@@ -345,6 +346,11 @@ void Emitter::ChangeSign(const Instr& instr) {
 void Emitter::Round(const Instr& instr) {
   int mode = instr.op == Op::kFloat64Floor ? 9 : instr.op == Op::kFloat64Ceil ? 10 : 11;
   assembler_->emit(I::kIdRoundsd, DefFloat(instr), Input(instr, 0), asmjit::imm(mode));
+}
+
+void Emitter::RoundToFloat32(const Instr& instr) {
+  assembler_->emit(I::kIdCvtsd2ss, x86::xmm15, Input(instr, 0));
+  assembler_->cvtss2sd(DefFloat(instr), x86::xmm15);
 }
 
 }  // namespace kei::jit::x64

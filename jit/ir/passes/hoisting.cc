@@ -27,6 +27,7 @@ bool TakesInstruction(Op op) {
     case Op::kFloat64Floor:
     case Op::kFloat64Ceil:
     case Op::kFloat64Trunc:
+    case Op::kFloat64ToFloat32:
     case Op::kInt32ToFloat64:
     case Op::kUint32ToFloat64:
     case Op::kInt64ToFloat64:

@@ -10,14 +10,17 @@ const unary = {
   sin: x => Math.sin(x), log: x => Math.log(x), exp: x => Math.exp(x), cbrt: x => Math.cbrt(x),
   isNaN: x => isNaN(x), isFinite: x => isFinite(x), 'Number.isNaN': x => Number.isNaN(x),
   'Number.isFinite': x => Number.isFinite(x), isInteger: x => Number.isInteger(x), isArray: x => Array.isArray(x),
+  fround: x => Math.fround(x), hypot: x => Math.hypot(x, 3), 'hypot of one': x => Math.hypot(x) + Math.hypot(),
+  'hypot of three': x => Math.hypot(x, 1, 2), random: x => { const r = Math.random(); return r >= 0 && r < 1 && r !== Math.random(); },
   fromCharCode: x => String.fromCharCode(x), none: x => Math.floor() + Math.abs() + Math.max() + String.fromCharCode(),
   'floor of a sum': x => Math.floor(x + 1), 'as an index': x => [5, 6, 7][Math.floor(x)], 'abs of an int': x => Math.abs(x | 0),
   'min of ints': x => Math.min(x | 0, 3) + Math.max(x | 0, 3) * 10, 'half an int': x => Math.min(x, 3) - Math.max(2, x),
-  'more of them': x => Math.max(x, 1, 2) + Math.min(x), 'bits': x => Math.round(x) | 0,
+  'more of them': x => Math.max(x, 1, 2) + Math.min(x), 'many': x => Math.min(3, x, x | 0, -0, 1.5) + 10 * Math.max(x, -0, 0, x | 0, 2),
+  'too many': x => Math.max(x, 1, 2, 3, 4, 5, 6, 7, 8), 'bits': x => Math.round(x) | 0,
 };
 const binary = {
   min: (x, y) => Math.min(x, y), max: (x, y) => Math.max(x, y), pow: (x, y) => Math.pow(x, y),
-  atan2: (x, y) => Math.atan2(x, y), imul: (x, y) => Math.imul(x, y),
+  atan2: (x, y) => Math.atan2(x, y), imul: (x, y) => Math.imul(x, y), hypot: (x, y) => Math.hypot(x, y),
 };
 const onText = {
   charCodeAt: (s, i) => s.charCodeAt(i), charAt: (s, i) => s.charAt(i), element: (s, i) => s[i],
@@ -73,7 +76,7 @@ for (let i = 3; i < 6; i++) {
   %OptimizeFunctionOnNextCall(ordered);
   console.log(ordered(asks, i), ordered(NaN, asks), ordered(i, asks));
 }
-// expect: 172
+// expect: 204
 // expect: mine
 // expect: 1
 // expect: 9,5,14,3,1,7,5,2,28,1,false,false,-7 1180591620717411303427,1180591620717411303421,3541774862152233910272,393530540239137101141,1,1180591620717411303427,1180591620717411303427,0,9444732965739290427392,147573952589676412928,false,false,-1180591620717411303424 TypeError RangeError

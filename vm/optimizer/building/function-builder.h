@@ -368,6 +368,10 @@ class FunctionBuilder {
   bool ReduceAbs(const IntrinsicCall& call);
   bool ReduceSqrt(const IntrinsicCall& call);
   bool ReduceMinMax(const IntrinsicCall& call);
+  Value PickOne(Op op, const Value& a, const Value& b);
+  bool ReduceFround(const IntrinsicCall& call);
+  bool ReduceHypot(const IntrinsicCall& call);
+  bool ReduceRandom(const IntrinsicCall& call);
   bool ReduceImul(const IntrinsicCall& call);
   bool ReduceClz32(const IntrinsicCall& call);
   bool ReduceUnary(const IntrinsicCall& call);

@@ -88,24 +88,45 @@ bool FunctionBuilder::ReduceSqrt(const IntrinsicCall& call) {
   return true;
 }
 
-// Values of which one is an int32, and the other one perhaps.
-bool FunctionBuilder::ReduceMinMax(const IntrinsicCall& call) {
-  if (!HasNumbers(call, 2) || call.count() != 2) return false;
-  const Value a = call.argument(0), b = call.argument(1);
+// The smaller or larger one of values of which one is an int32, and the other one perhaps.
+Value FunctionBuilder::PickOne(Op op, const Value& a, const Value& b) {
   const auto may_be_int32 = [&](const Value& value) {
     return IsInt32(value) || (value.is_tagged() && MayExitFor(DeoptReason::kNotSmi));
   };
-  const auto op = static_cast<Op>(call.detail);
   if ((!IsInt32(a) && !IsInt32(b)) || !may_be_int32(a) || !may_be_int32(b)) {
-    SetAccumulator(Emit(op, {Float64(a), Float64(b)}), StateValue::kFloat64);
-    return true;
+    return {Emit(op, {Float64(a), Float64(b)}), StateValue::kFloat64};
   }
   Node* x = Int32(a);
   Node* y = Int32(b);
   Node* picks_x = op == Op::kFloat64Min ? Emit(Op::kInt32LessThan, {x, y}) : Emit(Op::kInt32LessThan, {y, x});
   Node* mask = Emit(Op::kInt32Sub, {Int32Constant(0), picks_x});
   Node* difference = Emit(Op::kWord32And, {Emit(Op::kWord32Xor, {x, y}), mask});
-  SetAccumulator(Emit(Op::kWord32Xor, {y, difference}), StateValue::kInt32);
+  return {Emit(Op::kWord32Xor, {y, difference}), StateValue::kInt32};
+}
+
+bool FunctionBuilder::ReduceMinMax(const IntrinsicCall& call) {
+  constexpr size_t kMost = 8;
+  if (!HasNumbers(call, 2) || call.count() > kMost) return false;
+  Value picked = call.argument(0);
+  for (size_t i = 1; i < call.count(); i++) {
+    picked = PickOne(static_cast<Op>(call.detail), picked, call.argument(i));
+  }
+  SetAccumulator(picked);
+  return true;
+}
+
+bool FunctionBuilder::ReduceFround(const IntrinsicCall& call) {
+  if (!HasNumbers(call, 1)) return false;
+  SetAccumulator(Emit(Op::kFloat64ToFloat32, {Float64(call.argument(0))}), StateValue::kFloat64);
+  return true;
+}
+
+bool FunctionBuilder::ReduceHypot(const IntrinsicCall& call) {
+  return call.count() == 2 && ReduceBinary(call);
+}
+
+bool FunctionBuilder::ReduceRandom(const IntrinsicCall&) {
+  SetAccumulator(Emit(Op::kRandomNumber, {}), StateValue::kFloat64);
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "vm/base/numbers/exact-sum.h"
 #include "vm/base/numbers/float16.h"
+#include "vm/base/numbers/hypot.h"
 #include "vm/base/numbers/power.h"
 #include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
@@ -44,26 +45,6 @@ double SmallerOf(double a, double b) {
   if (std::isnan(a) || std::isnan(b)) return __builtin_nan("");
   if (a == 0 && b == 0) return std::signbit(a) ? a : b;
   return a;
-}
-
-// sqrt of the sum of squares, scaled so that no square overflows, with Kahan's compensation.
-double Hypot(std::span<const double> values) {
-  double largest = 0;
-  bool nan = false;
-  for (double value : values) {
-    if (std::isinf(value)) return __builtin_inf();
-    nan |= std::isnan(value);
-    largest = std::fmax(largest, std::fabs(value));
-  }
-  if (nan) return __builtin_nan("");
-  if (largest == 0) return 0;
-  double sum = 0, compensation = 0;
-  for (double value : values) {
-    double scaled = value / largest, term = scaled * scaled - compensation, next = sum + term;
-    compensation = (next - sum) - term;
-    sum = next;
-  }
-  return std::sqrt(sum) * largest;
 }
 
 template <typename F>
