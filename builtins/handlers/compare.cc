@@ -199,25 +199,7 @@ HANDLER(TestInstanceOf) {
   Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(), SlotAsSmi()));
 }
 
-HANDLER(TestIn) {
-  Label index(this), yes(this), no(this), unknown(this, Label::kDeferred), runtime(this, Label::kDeferred);
-  TNode<Object> key = LoadRegister("key"), value = Accumulator();
-  TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
-  GotoIf(TaggedIsSmi(key), &index);
-  TNode<Name> name = PublicNameOrGoto(key, &runtime);
-  BranchOnKnownProperty(object, name, &yes, &no, &unknown);
-  Bind(&unknown);
-  GotoIfNot(HasType(object, InstanceType::kJSProxy), &runtime);
-  Dispatch(CallBuiltin(Builtin::kProxyHas, object, name));
-  Bind(&index);
-  BranchOnOwnElement(object, Cast<Smi>(key), &yes, &runtime);
-  Bind(&yes);
-  Dispatch(True());
-  Bind(&no);
-  Dispatch(False());
-  Bind(&runtime);
-  Dispatch(CallRuntime(RuntimeFunction::kHasProperty, key, value));
-}
+HANDLER(TestIn) { Dispatch(CallBuiltin(Builtin::kHasProperty, LoadRegister("key"), Accumulator())); }
 
 HANDLER_AS(TestUndetectable, CompareAssembler) {
   Label yes(this), no(this);

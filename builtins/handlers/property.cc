@@ -246,19 +246,8 @@ HANDLER(DefineKeyedOwn) {
   Dispatch();
 }
 
-// Uses the stub cache's knowledge of the home object's prototype.
 HANDLER(GetSuper) {
-  Label unknown(this, Label::kDeferred);
-  TNode<Object> receiver = LoadRegister("receiver");
-  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister("home"));
-  TNode<Name> name = PublicNameOrGoto(Accumulator(), &unknown);
-  // null and, for a proxy, the hole are not in the stub cache.
-  TNode<HeapObject> start = Cast<HeapObject>(LoadField(LoadMap(home), field::Map::prototype));
-  TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
-  Dispatch(LoadWithHandler(start, handler, receiver, &unknown));
-  Bind(&unknown);
-  Dispatch(
-      CallRuntime(RuntimeFunction::kGetSuper, LoadRegister("receiver"), LoadRegister("home"), Accumulator()));
+  Dispatch(CallBuiltin(Builtin::kGetSuper, LoadRegister("receiver"), LoadRegister("home"), Accumulator()));
 }
 
 HANDLER(SetSuper) {
@@ -272,8 +261,10 @@ HANDLER(DeleteProperty) {
                        UnsignedSmiOperand("strict")));
 }
 
+// Functions and the objects that have methods are no proxies, so that their maps have their prototypes.
 HANDLER(GetSuperConstructor) {
-  Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister("active_function")));
+  TNode<HeapObject> function = Cast<HeapObject>(LoadRegister("active_function"));
+  Dispatch(LoadField(LoadMap(function), field::Map::prototype));
 }
 
 HANDLER(ThrowIfNotSuperConstructor) {

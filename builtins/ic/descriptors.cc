@@ -45,17 +45,17 @@ void PropertyAssembler::BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Na
   Branch(IsAnyBitSet(DetailsAt(map, descriptor), PropertyDetails::kDontEnum), to.no, to.yes);
 }
 
-void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, Label* yes,
-                                          Label* no, Label* unknown) {
+void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype,
+                                          const InheritanceEnds& to) {
   TVariable<HeapObject> at(this, object);
   Label next(this, Label::kLoop);
   Goto(&next);
   Bind(&next);
   TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
-  GotoIf(TaggedEqual(parent, prototype), yes);
-  GotoIf(IsRoot(parent, RootIndex::k_null), no);
-  GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);  // see PrototypeChain
-  GotoIfInterrupted(unknown);
+  GotoIf(TaggedEqual(parent, prototype), to.yes);
+  GotoIf(IsRoot(parent, RootIndex::k_null), to.no);
+  GotoIf(IsRoot(parent, RootIndex::k_the_hole), to.unknown);  // see PrototypeChain
+  GotoIfInterrupted(to.interrupted);
   at = Cast<HeapObject>(parent);
   Goto(&next);
   Seal(&next);

@@ -120,9 +120,11 @@ class PropertyAssembler : public GeneratorAssembler {
     Label *yes, *no, *absent, *unknown;
   };
   void BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Name> name, const OwnEnumerability& to);
-  // Whether an object inherits from another; `unknown`: there is a proxy before it.
-  void BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, Label* yes, Label* no,
-                         Label* unknown);
+  // Whether an object inherits from another; `unknown`: there is a proxy before it; `interrupted`: polls.
+  struct InheritanceEnds {
+    Label *yes, *no, *unknown, *interrupted;
+  };
+  void BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, const InheritanceEnds& to);
   TNode<Word32> DetailsAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));

@@ -55,7 +55,7 @@ FAST_PATH_CODE_AS(ObjectPrototypePropertyIsEnumerable, ObjectAssembler) {
 FAST_PATH_CODE_AS(ObjectPrototypeIsPrototypeOf, ObjectAssembler) {
   Label yes(this), no(this);
   TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
-  BranchOnPrototype(object, JSReceiverOrGoto(Receiver(), slow), &yes, &no, slow);
+  BranchOnPrototype(object, JSReceiverOrGoto(Receiver(), slow), {&yes, &no, slow, slow});
   ReturnWhether(&yes, &no);
 }
 

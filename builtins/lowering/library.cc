@@ -25,10 +25,12 @@ TNode<Word32> LoweringAssembler::IsArray(TNode<Object> value) {
 
 TNode<Word32> LoweringAssembler::HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype) {
   return Test([&](Label* yes, Label* no) {
-    Label unknown(this, Label::kDeferred);
-    BranchOnPrototype(JSReceiverOrGoto(value, no), prototype, yes, no, &unknown);
+    Label unknown(this, Label::kDeferred), interrupted(this, Label::kDeferred);
+    BranchOnPrototype(JSReceiverOrGoto(value, no), prototype, {yes, no, &unknown, &interrupted});
     Bind(&unknown);
     Deoptimize(DeoptReason::kValue);
+    Bind(&interrupted);
+    Deoptimize(DeoptReason::kPlanned);
   });
 }
 

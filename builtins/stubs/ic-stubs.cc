@@ -197,6 +197,40 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   CallRuntimeAndReturn(site, RuntimeFunction::kGetKeyed, &unknown, &slow);
 }
 
+// Uses the stub cache's knowledge of the home object's prototype.
+STUB_CODE(GetSuper) {
+  Label unknown(this, Label::kDeferred);
+  TNode<Object> receiver = Parameter<Object>(0), home = Parameter<Object>(1), key = Parameter<Object>(2);
+  TNode<Name> name = PublicNameOrGoto(key, &unknown);
+  // null is not in the stub cache.
+  TNode<HeapObject> start =
+      Cast<HeapObject>(LoadField(LoadMap(Cast<HeapObject>(home)), field::Map::prototype));
+  TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
+  Return(LoadWithHandler(start, handler, receiver, &unknown));
+  Bind(&unknown);
+  Return(CallRuntime(RuntimeFunction::kGetSuper, receiver, home, key));
+}
+
+STUB_CODE(HasProperty) {
+  Label index(this), yes(this), no(this), unknown(this, Label::kDeferred), runtime(this, Label::kDeferred);
+  TNode<Object> key = Parameter<Object>(0), value = Parameter<Object>(1);
+  TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
+  GotoIf(TaggedIsSmi(key), &index);
+  TNode<Name> name = PublicNameOrGoto(key, &runtime);
+  BranchOnKnownProperty(object, name, &yes, &no, &unknown);
+  Bind(&unknown);
+  GotoIfNot(HasType(object, InstanceType::kJSProxy), &runtime);
+  Return(CallBuiltin(Builtin::kProxyHas, object, name));
+  Bind(&index);
+  BranchOnOwnElement(object, Cast<Smi>(key), &yes, &runtime);
+  Bind(&yes);
+  Return(True());
+  Bind(&no);
+  Return(False());
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kHasProperty, key, value));
+}
+
 // --- Stores
 
 namespace {
@@ -348,7 +382,7 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   TNode<JSReceiver> receiver = JSReceiverOrGoto(object, &no);
   TNode<Object> prototype = LoadFunctionPrototype(function, &runtime);
   JSReceiverOrGoto(prototype, &runtime);
-  BranchOnPrototype(receiver, prototype, &yes, &no, &runtime);
+  BranchOnPrototype(receiver, prototype, {&yes, &no, &runtime, &runtime});
 
   Bind(&own_method);
   TNode<JSFunction> method =

@@ -11,18 +11,26 @@ using kei::Register;
 
 namespace {
 
-bool GetsReceiver(Isolate* isolate, const Callee& callee) {
+bool Constructs(Isolate* isolate, const Callee& callee) {
   if (!callee.vector) return false;
   const SharedFunctionInfo shared = callee.vector->shared(isolate);
-  return !shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
+  if (shared.has(FunctionFlags::kBuiltin)) return false;
+  return !callee.function || callee.function->map(isolate).has(MapBits::kConstructor);
+}
+
+bool MakesItsReceiver(Isolate* isolate, const Callee& callee) {
+  return callee.vector->shared(isolate).has(FunctionFlags::kDerivedConstructor);
 }
 
 }  // namespace
 
-// What a constructor gets for its receiver.
-jit::Node* FunctionBuilder::NewReceiver(Node* function, Node* new_target) {
-  if (const auto constant = ConstantOf(function); constant && function == new_target) {
-    if (const auto map = SettledInitialMap(isolate_, JSFunction::cast(*constant))) return NewObject(*map);
+// What a constructor gets for its receiver: the hole if it makes one itself.
+jit::Node* FunctionBuilder::NewReceiver(const Callee& callee, Node* function, Node* new_target) {
+  if (MakesItsReceiver(isolate_, callee)) return Root(RootIndex::k_the_hole);
+  const auto constructor = ConstantOf(function), target = ConstantOf(new_target);
+  if (constructor && target && target->IsJSFunction(isolate_)) {
+    const auto map = MapOfConstructed(isolate_, JSFunction::cast(*constructor), JSFunction::cast(*target));
+    if (map) return NewObject(*map);
   }
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
@@ -41,17 +49,17 @@ jit::Node* FunctionBuilder::NewObject(Map map) {
   return object;
 }
 
-// The function that constructs, if its object is made before it is called. Exits if it is another one.
+// The function of a script that constructs. Exits if it is another one.
 std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
   if (!target.is_tagged()) return std::nullopt;
   const CallSite site = SiteOfCall();
   const auto constant = ConstantOf(target.node);
   if (constant && constant->IsJSFunction(isolate_)) {
     const Callee callee = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
-    return GetsReceiver(isolate_, callee) ? std::optional(callee) : std::nullopt;
+    return Constructs(isolate_, callee) ? std::optional(callee) : std::nullopt;
   }
   if (!site.is_complete || site.callees.size() != 1 || !MayExitFor(DeoptReason::kValue)) return std::nullopt;
-  if (!GetsReceiver(isolate_, site.callees[0])) return std::nullopt;
+  if (!Constructs(isolate_, site.callees[0])) return std::nullopt;
   CheckCallee(target.node, site.callees[0]);
   return site.callees[0];
 }
@@ -65,7 +73,7 @@ void FunctionBuilder::VisitConstruct() {
   const bool is_own = new_target == function;
   if (callee->function) function = Embedded(*callee->function);
   if (is_own) new_target = function;
-  Node* receiver = NewReceiver(function, new_target);
+  Node* receiver = NewReceiver(*callee, function, new_target);
   std::vector<Value> values{{receiver}};
   for (int i = 0; i < it_.Operand(2); i++) values.push_back(RegisterAt(it_.Operand(1) - i));
   Environment environment = environment_;
@@ -82,6 +90,7 @@ void FunctionBuilder::VisitConstruct() {
 
 jit::Node* FunctionBuilder::ResultOfConstruct(const Value& result, Node* receiver) {
   if (!result.is_tagged() || result.node == Root(RootIndex::k_undefined)) return receiver;
+  if (Is(result, Types::kReceiver)) return result.node;
   Node* object = Emit(Op::kConstructResult, {result.node, receiver});
   Learn(object, Types::kHeapObject);
   return object;

@@ -51,14 +51,6 @@ void FunctionBuilder::VisitToObject() {
   SetRegister(it_.Operand(0), {object});
 }
 
-// The lower tiers throw.
-void FunctionBuilder::VisitThrowIfNotSuperConstructor() {
-  Node* parent = HeapObject(Register(0));
-  Node* bits = LoadField(LoadField(parent, layout::HeapObject::map), layout::Map::bits);
-  Node* constructs = Emit(Op::kWord32And, {bits, Int32Constant(MapBits::kConstructor)});
-  DeoptIf(Not(constructs), DeoptReason::kPlanned);
-}
-
 void FunctionBuilder::VisitLdaLookupSlotForCall() {
   Node* callee =
       CallRuntimeWithoutReturnPoint(RuntimeFunction::kLoadLookupSlotForCall, {PoolConstant(it_.Operand(0))});

@@ -326,9 +326,15 @@ class FunctionBuilder {
   // --- constructions.cc
   void VisitConstruct();
   std::optional<Callee> KnownConstructor(const Value& target);
-  Node* NewReceiver(Node* function, Node* new_target);
+  Node* NewReceiver(const Callee& callee, Node* function, Node* new_target);
   Node* NewObject(Map map);
   Node* ResultOfConstruct(const Value& result, Node* receiver);
+
+  // --- classes.cc
+  Node* PrototypeOf(Node* object);
+  AccessSite SiteOfSuper(Map map, kei::Name name) const;
+  void VisitGetSuper();
+  void VisitThrowIfNotSuperConstructor();
 
   // --- inlining.cc
   void EnterInlined();
@@ -434,7 +440,6 @@ class FunctionBuilder {
   Node* CallRuntimeWithoutReturnPoint(RuntimeFunction function, std::initializer_list<Node*> inputs);
   void VisitLdaUpdateKey();
   void VisitToObject();
-  void VisitThrowIfNotSuperConstructor();
   void VisitLdaLookupSlotForCall();
 
   // --- generators.cc

@@ -47,7 +47,8 @@ bool IsSimpleKind(FunctionKind kind) {
     case FunctionKind::kMethod:
     case FunctionKind::kGetter:
     case FunctionKind::kSetter:
-    case FunctionKind::kBaseConstructor: return true;
+    case FunctionKind::kBaseConstructor:
+    case FunctionKind::kDerivedConstructor: return true;
     default: return false;
   }
 }

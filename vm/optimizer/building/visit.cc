@@ -101,7 +101,7 @@ void FunctionBuilder::Visit() {
     case Bytecode::kTestUndefined: return SetCondition(IsRoot(Accumulator(), RootIndex::k_undefined));
     case Bytecode::kTestInstanceOf: return VisitInstanceOf();
     case Bytecode::kTestIn:
-      return CallRuntime(RuntimeFunction::kHasProperty, {Tagged(Register(0)), Tagged(Accumulator())});
+      return CallStub(Builtin::kHasProperty, {Tagged(Register(0)), Tagged(Accumulator())});
 
     case Bytecode::kCallProperty0: return VisitCallProperty(0);
     case Bytecode::kCallProperty1: return VisitCallProperty(1);
@@ -153,16 +153,13 @@ void FunctionBuilder::Visit() {
                          {Tagged(Register(0)), Tagged(Register(1)), Tagged(Accumulator()),
                           TaggedConstant(SmiToBits(it_.Operand(2)))},
                          ResultUse::kIgnored);
-    case Bytecode::kGetSuper:
-      return CallRuntime(RuntimeFunction::kGetSuper,
-                         {Tagged(Register(0)), Tagged(Register(1)), Tagged(Accumulator())});
+    case Bytecode::kGetSuper: return VisitGetSuper();
     case Bytecode::kSetSuper:
       return CallRuntime(RuntimeFunction::kSetSuper,
                          {Tagged(Register(0)), Tagged(Register(1)), Tagged(Register(2)),
                           Tagged(Accumulator()), TaggedConstant(SmiToBits(it_.Operand(3)))},
                          ResultUse::kIgnored);
-    case Bytecode::kGetSuperConstructor:
-      return CallRuntime(RuntimeFunction::kGetSuperConstructor, {Tagged(Register(0))});
+    case Bytecode::kGetSuperConstructor: return SetAccumulator(PrototypeOf(Tagged(Register(0))));
     case Bytecode::kCreateWithContext:
       return CallRuntime(RuntimeFunction::kNewWithContext,
                          {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Context()});

@@ -21,14 +21,18 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name) {
 
 bool IsStableMap(Map map) { return map.instance_type() >= kFirstJSReceiverType && map.is_stable(); }
 
-Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function) {
-  const SharedFunctionInfo shared = function.shared(isolate);
+Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target) {
+  const SharedFunctionInfo shared = constructor.shared(isolate);
   const bool makes_own = shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kBuiltin);
-  if (makes_own || !function.map(isolate).has(MapBits::kConstructor)) return std::nullopt;
-  const Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
+  if (makes_own || !constructor.map(isolate).has(MapBits::kConstructor)) return std::nullopt;
+  const bool is_own = constructor == new_target;
+  if (!is_own && !new_target.shared(isolate).has(FunctionFlags::kDerivedConstructor)) return std::nullopt;
+  const Object slot = JSFunctionWithPrototype::cast(new_target).prototype_or_initial_map(isolate);
   if (!slot.IsMap(isolate)) return std::nullopt;
   const Map map = Map::cast(slot);
   if (IsSlackTracking(map) || map.is_dictionary()) return std::nullopt;
+  // A derived class has a map for the base that it had last.
+  if (!is_own && map.constructor_or_back_pointer(isolate) != constructor) return std::nullopt;
   return map;
 }
 

@@ -22,8 +22,9 @@ std::optional<FieldFacts> FactsOfField(Isolate* isolate, Map map, Name name);
 // change their maps silently.
 bool IsStableMap(Map map);
 
-// The map of what the function constructs, if there is one of its final size.
-Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function);
+// The map of what a base constructor makes for `new new_target` or super(), if there is one of its final
+// size.
+Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target);
 
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);

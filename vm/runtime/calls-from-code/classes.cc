@@ -145,10 +145,6 @@ extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object k
   return function;
 }
 
-extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function) {
-  return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, function));
-}
-
 extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object parent, Object function) {
   std::string name = FunctionDebugName(isolate, Cast<JSFunction>(isolate, function));
   // `extends null` makes Function.prototype the parent, which has no name either.

@@ -120,7 +120,10 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   Map map = NewDerivedMap(isolate, base_map, constructor, expected, prototype);
   if (is_function && has_prototype &&
       JSFunction::cast(new_target).shared(isolate).has(FunctionFlags::kDerivedConstructor)) {
-    WithPrototype(isolate, JSFunction::cast(new_target)).set_prototype_or_initial_map(isolate, map);
+    const JSFunctionWithPrototype derived = WithPrototype(isolate, JSFunction::cast(new_target));
+    const Object former = derived.prototype_or_initial_map(isolate);
+    if (former.IsMap(isolate)) RetireInitialMap(isolate, Map::cast(former));
+    derived.set_prototype_or_initial_map(isolate, map);
   }
   return map;
 }

@@ -67,15 +67,10 @@ Object FunctionPrototype(Isolate* isolate, JSFunction function) {
   return prototype;
 }
 
-namespace {
-
-// The function is about to have another initial map, or none.
 void RetireInitialMap(Isolate* isolate, Map map) {
   if (IsSlackTracking(map)) CompleteSlackTracking(isolate, map);
   InvalidateDependents(isolate, map, Dependency::kInitialMap);
 }
-
-}  // namespace
 
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype) {
   Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);

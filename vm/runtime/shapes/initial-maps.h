@@ -17,6 +17,8 @@ JSFunctionWithPrototype WithPrototype(Isolate* isolate, JSFunction function);
 // The function's `prototype` property; makes the object if there is none yet. Only for functions
 // that have one.
 Object FunctionPrototype(Isolate* isolate, JSFunction function);
+// The function is about to have another initial map, or none.
+void RetireInitialMap(Isolate* isolate, Map map);
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype);
 
 // The map of `new function`, or of the generators that it makes; made when first needed.
