@@ -77,6 +77,7 @@ void CompareAssembler::EqualIdentities(Equality equality) {
   TNode<Word32> left_type = LoadInstanceType(a);
   if (equality == Equality::kStrict) {
     GotoIf(IsJSReceiverType(left_type), &identity);
+    GotoIf(Word32Equal(left_type, static_cast<int32_t>(InstanceType::kSymbol)), &identity);
     Branch(IsOddballMap(LoadMap(a)), &identity, &other);
   } else {
     GotoIf(IsNullish(right), &nullish);
