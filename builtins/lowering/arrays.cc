@@ -5,12 +5,6 @@
 
 namespace kei::builtins {
 
-namespace {
-
-bool IsSmi(ElementsKind kind) { return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi; }
-
-}  // namespace
-
 void LoweringAssembler::StoreElementOf(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index,
                                        int value) {
   if (IsDoubleKind(kind)) {
@@ -18,7 +12,7 @@ void LoweringAssembler::StoreElementOf(ElementsKind kind, TNode<FixedArrayBase> 
                                CanonicalNan(In<Float64>(value)));
   }
   StoreFixedArrayElement(Cast<FixedArray>(elements), index, In<Object>(value),
-                         IsSmi(kind) ? BarrierMode::kNone : BarrierMode::kFull);
+                         IsSmiKind(kind) ? BarrierMode::kNone : BarrierMode::kFull);
 }
 
 TNode<Object> LoweringAssembler::TaggedElement(ElementsKind kind, int value) {

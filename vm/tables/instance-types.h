@@ -103,6 +103,9 @@ constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHol
 constexpr bool IsRestrictedKind(ElementsKind kind) { return IsIndexedKind(kind) && !IsFastKind(kind); }
 // Indexed kinds come in pairs.
 constexpr bool IsHoley(ElementsKind kind) { return IsIndexedKind(kind) && (static_cast<int>(kind) & 1) != 0; }
+constexpr bool IsSmiKind(ElementsKind kind) {
+  return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
+}
 constexpr bool IsDoubleKind(ElementsKind kind) {
   return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
 }

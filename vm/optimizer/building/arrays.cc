@@ -11,8 +11,7 @@ using jit::Graph;
 // The value in the form in which elements of the kind lie.
 jit::Node* FunctionBuilder::AsElement(ElementsKind kind, const Value& value) {
   if (IsDoubleKind(kind)) return Float64(value);
-  const bool is_smi = kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
-  return is_smi ? Smi(value) : Tagged(value);
+  return IsSmiKind(kind) ? Smi(value) : Tagged(value);
 }
 
 bool FunctionBuilder::MayStoreAs(ElementsKind kind) const {
@@ -85,10 +84,16 @@ bool FunctionBuilder::LoadElementOrUndefined(const AccessSite& site, const Value
   return true;
 }
 
-// --- Array.prototype.push and pop. The kind of elements is that of the map that the method was found with.
+// --- Array.prototype.push and pop. The kind of elements is that of the maps that the method was found with,
+// the most general one if there are several, since an array ends at it.
 
-void FunctionBuilder::NoteKindOfArray(Node* object, Map map) {
-  if (map.type() == InstanceType::kJSArray && IsFastKind(map.kind())) array_kinds_[object->id] = map.kind();
+void FunctionBuilder::NoteKindOfArray(Node* object, const std::vector<MapHandler>& handlers) {
+  auto kind = ElementsKind::kPackedSmi;
+  for (const MapHandler& handler : handlers) {
+    if (handler.map.type() != InstanceType::kJSArray || !IsFastKind(handler.map.kind())) return;
+    kind = std::max(kind, handler.map.kind());
+  }
+  array_kinds_[object->id] = kind;
 }
 
 const ElementsKind* FunctionBuilder::KindOfArray(const Value& receiver) const {

@@ -8,10 +8,6 @@ using jit::Graph;
 
 namespace {
 
-bool IsSmiKind(ElementsKind kind) {
-  return kind == ElementsKind::kPackedSmi || kind == ElementsKind::kHoleySmi;
-}
-
 struct TypedForm {
   MemRep rep;
   int scale;
@@ -32,7 +28,54 @@ std::optional<TypedForm> FormOf(ElementsKind kind) {
   }
 }
 
+bool CanLoadElement(const MapHandler& handler) {
+  const HandlerKind kind = KindOfHandler(handler.bits);
+  if (kind == HandlerKind::kTypedElement) return FormOf(KindOf(handler)).has_value();
+  return kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
+}
+
+// Whether elements of the kinds are loaded alike. Smis are tagged values, too.
+bool AreLoadedAlike(ElementsKind a, ElementsKind b) {
+  if (!IsFastKind(a) || !IsFastKind(b)) return a == b;
+  return IsDoubleKind(a) == IsDoubleKind(b);
+}
+
 }  // namespace
+
+// Maps whose elements are loaded alike. Tagged ones are Smis if all are.
+struct FunctionBuilder::ElementGroup {
+  ElementsKind kind;
+  std::vector<CageOffset> maps;
+
+  StateValue form() const {
+    if (IsFastKind(kind)) return IsDoubleKind(kind) ? StateValue::kFloat64 : StateValue::kTagged;
+    if (MemRepToRep(FormOf(kind)->rep) == Rep::kFloat64) return StateValue::kFloat64;
+    return kind == ElementsKind::kUint32 ? StateValue::kUint32 : StateValue::kInt32;
+  }
+  bool has_int32() const { return form() == StateValue::kInt32 || IsSmiKind(kind); }
+  bool has_numbers() const { return form() != StateValue::kTagged || IsSmiKind(kind); }
+
+  // The form in which elements of all groups can meet.
+  static StateValue FormOfAll(const std::vector<ElementGroup>& groups) {
+    if (std::ranges::all_of(groups, &ElementGroup::has_int32)) return StateValue::kInt32;
+    const bool are_numbers = std::ranges::all_of(groups, &ElementGroup::has_numbers);
+    return are_numbers ? StateValue::kFloat64 : StateValue::kTagged;
+  }
+};
+
+std::vector<FunctionBuilder::ElementGroup> FunctionBuilder::GroupsOf(
+    const std::vector<MapHandler>& handlers) {
+  std::vector<ElementGroup> groups;
+  for (const MapHandler& handler : handlers) {
+    const ElementsKind kind = KindOf(handler);
+    auto group =
+        std::ranges::find_if(groups, [&](const ElementGroup& g) { return AreLoadedAlike(g.kind, kind); });
+    if (group == groups.end()) group = groups.insert(groups.end(), ElementGroup{.kind = kind, .maps = {}});
+    if (IsSmiKind(group->kind)) group->kind = kind;
+    group->maps.push_back(MaybeObject(handler.map).cage_offset());
+  }
+  return groups;
+}
 
 jit::Node* FunctionBuilder::ElementsOf(Node* object) { return LoadField(object, layout::JSObject::elements); }
 
@@ -41,7 +84,7 @@ jit::Node* FunctionBuilder::CheckedIndex(const Value& key, Node* length) {
   return EmitCheck(Op::kCheckBelow, {Int32(key), length});
 }
 
-void FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
+Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
@@ -51,13 +94,13 @@ void FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Val
   if (IsDoubleKind(kind)) {
     Node* value = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
     value->memory = {MemRep::kFloat64, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag, {}};
-    return SetAccumulator(value, StateValue::kFloat64);
+    return {value, StateValue::kFloat64};
   }
   Node* value =
       Load(MemRep::kTagged, elements, layout::FixedArray::kSize - kHeapObjectTag, wide, kTaggedSizeLog2);
   EmitCheck(Op::kCheckNotHole, {value});
   if (IsSmiKind(kind)) Learn(value, Types::kSmi);
-  SetAccumulator(value);
+  return {value};
 }
 
 FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Value& key) {
@@ -96,16 +139,46 @@ bool FunctionBuilder::ReduceTypedLength(const IntrinsicCall& call) {
   return true;
 }
 
-bool FunctionBuilder::LoadTypedElement(Node* object, ElementsKind kind, const Value& key) {
-  const auto form = FormOf(kind);
-  if (!form) return false;
+Value FunctionBuilder::LoadElementOf(const ElementGroup& group, Node* object, const Value& key) {
+  if (IsFastKind(group.kind)) return LoadFastElement(object, group.kind, key);
+  const TypedForm form = *FormOf(group.kind);
   const TypedPlace place = PlaceInTyped(object, key);
-  Node* value = Load(form->rep, place.data, 0, place.index, form->scale);
-  const bool is_float = value->rep == Rep::kFloat64;
-  SetAccumulator(value, is_float                        ? StateValue::kFloat64
-                        : kind == ElementsKind::kUint32 ? StateValue::kUint32
-                                                        : StateValue::kInt32);
-  return true;
+  return {Load(form.rep, place.data, 0, place.index, form.scale), group.form()};
+}
+
+// The object has one of the maps.
+jit::Node* FunctionBuilder::HasMapOf(Node* map, const ElementGroup& group) {
+  Node* any = nullptr;
+  for (const CageOffset known : group.maps) {
+    Node* is_it = Emit(Op::kWord32Equal, {map, Int32Constant(static_cast<int32_t>(known))});
+    any = any == nullptr ? is_it : Emit(Op::kWord32Or, {any, is_it});
+  }
+  return any;
+}
+
+// Each group has a block of its own.
+void FunctionBuilder::LoadElementOfGroups(const std::vector<ElementGroup>& groups, Node* object,
+                                          const Value& key) {
+  const StateValue form = ElementGroup::FormOfAll(groups);
+  const auto in_form = [&](const Value& value) {
+    if (form == StateValue::kTagged) return Tagged(value);
+    return form == StateValue::kInt32 ? Int32(value) : Float64(value);
+  };
+  StateBefore();  // for all groups
+  Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
+  std::vector<Node*> inputs;
+  std::vector<Block*> ends;
+  const Knowledge knowledge = knowledge_;
+  for (size_t i = 0; i < groups.size(); i++) {
+    Block* next = nullptr;
+    if (i + 1 < groups.size()) std::tie(block_, next) = Branch(HasMapOf(map, groups[i]));
+    const Value value = LoadElementOf(groups[i], object, key);
+    inputs.push_back(in_form(value));
+    ends.push_back(block_);
+    block_ = next;
+    knowledge_ = knowledge;
+  }
+  SetAccumulator(Merge(ends, inputs, inputs[0]->rep), form);
 }
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
@@ -113,26 +186,19 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
   if (!MayExitFor(DeoptReason::kBounds) || !MayExitFor(DeoptReason::kHole)) {
     return LoadElementOrUndefined(site, receiver, key);
   }
-  const MapHandler& handler = site.handlers[0];
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
                                    DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return false;
   }
-  const HandlerKind kind = KindOfHandler(handler.bits);
-  const bool all_same = std::ranges::all_of(site.handlers, [&](const MapHandler& other) {
-    return KindOfHandler(other.bits) == kind &&
-           (KindOf(other) == KindOf(handler) ||
-            (kind == HandlerKind::kElement &&
-             (static_cast<int>(KindOf(other)) | 1) == (static_cast<int>(KindOf(handler)) | 1)));
-  });
-  if (site.name || !all_same || !receiver.is_tagged()) return false;
-  const bool is_typed = kind == HandlerKind::kTypedElement;
-  const bool is_fast = kind == HandlerKind::kElement && IsFastKind(KindOf(handler));
-  if (!is_fast && !(is_typed && FormOf(KindOf(handler)))) return false;
+  if (site.name || !receiver.is_tagged() || !std::ranges::all_of(site.handlers, CanLoadElement)) return false;
   Node* object = HeapObject(receiver);
   CheckMaps(object, site.handlers);
-  if (is_typed) return LoadTypedElement(object, KindOf(handler), key);
-  LoadFastElement(object, KindOf(handler), key);
+  const std::vector<ElementGroup> groups = GroupsOf(site.handlers);
+  if (groups.size() > 1) {
+    LoadElementOfGroups(groups, object, key);
+  } else {
+    SetAccumulator(LoadElementOf(groups[0], object, key));
+  }
   return true;
 }
 

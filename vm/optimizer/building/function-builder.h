@@ -137,6 +137,7 @@ class FunctionBuilder {
   Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
   // Ends the block with two new ones.
   std::pair<Block*, Block*> Branch(Node* condition);
+  Node* Merge(const std::vector<Block*>& ends, const std::vector<Node*>& values, Rep rep);
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
@@ -290,9 +291,13 @@ class FunctionBuilder {
   bool LoadElement(const AccessSite& site, const Value& object, const Value& key);
   bool StoreElement(const AccessSite& site, Builtin stub, const Value& object, const Value& key,
                     const Value& value);
-  void LoadFastElement(Node* object, ElementsKind kind, const Value& key);
+  struct ElementGroup;
+  static std::vector<ElementGroup> GroupsOf(const std::vector<MapHandler>& handlers);
+  Value LoadElementOf(const ElementGroup& group, Node* object, const Value& key);
+  Node* HasMapOf(Node* map, const ElementGroup& group);
+  void LoadElementOfGroups(const std::vector<ElementGroup>& groups, Node* object, const Value& key);
+  Value LoadFastElement(Node* object, ElementsKind kind, const Value& key);
   void StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
-  bool LoadTypedElement(Node* object, ElementsKind kind, const Value& key);
   bool StoreTypedElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
   Node* ClampToByte(Node* value);
   struct TypedPlace {
@@ -410,7 +415,7 @@ class FunctionBuilder {
   };
   void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
   bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
-  void NoteKindOfArray(Node* object, Map map);
+  void NoteKindOfArray(Node* object, const std::vector<MapHandler>& handlers);
   const ElementsKind* KindOfArray(const Value& receiver) const;
   bool ReducePush(const IntrinsicCall& call);
   bool ReducePop(const IntrinsicCall& call);

@@ -125,13 +125,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Mayb
     block_ = next;
     knowledge_ = knowledge;
   }
-  Block* merged = NewBlock(ends[0]->deferred);
-  for (Block* end : ends) Goto(end, merged);
-  Node* phi = graph_->NewNode(Op::kPhi, Rep::kTagged, inputs);
-  phi->block = merged;
-  merged->phis.push_back(phi);
-  block_ = merged;
-  SetAccumulator(phi);
+  SetAccumulator(Merge(ends, inputs, Rep::kTagged));
 }
 
 bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value, Maybe<kei::Name> name) {

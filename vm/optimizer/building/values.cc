@@ -408,7 +408,7 @@ void FunctionBuilder::CheckMaps(Node* object, const std::vector<MapHandler>& han
     Name(MaybeObject::Weak(handler.map));
   }
   std::ranges::sort(maps);
-  NoteKindOfArray(object, handlers[0].map);
+  NoteKindOfArray(object, handlers);
   if (IsKnownToHave(object, maps)) return;
   Node* check = EmitCheck(Op::kCheckMaps, {object});
   CageOffset* copy = graph_->arena()->NewArray<CageOffset>(maps.size());
