@@ -88,8 +88,7 @@ Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Va
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
-  Node* index = CheckedIndex(
-      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* value = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
@@ -233,8 +232,7 @@ void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Va
                                        const Value& value) {
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
-  Node* index = CheckedIndex(
-      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* number = Float64(value);
