@@ -159,7 +159,9 @@ jit::Node* FunctionBuilder::PoolConstant(int index) {
 
 Maybe<Object> FunctionBuilder::ConstantOf(const Node* node) const {
   if (!node->is(Op::kTaggedConstant)) return std::nullopt;
-  return Object::FromCompressed(isolate_, static_cast<TaggedWord>(node->int_value));
+  const auto bits = static_cast<Address>(node->int_value);
+  if ((bits & kSmiTagMask) == 0) return Object(bits);
+  return Object::FromCompressed(isolate_, static_cast<CageOffset>(bits));
 }
 
 uint16_t FunctionBuilder::TypesOfObject(Object object) const {
@@ -369,7 +371,7 @@ jit::Node* FunctionBuilder::Embedded(kei::HeapObject object) {
 // --- Maps
 
 Map FunctionBuilder::MapAt(CageOffset offset) const {
-  return Map::cast(Object::FromCompressed(isolate_, static_cast<TaggedWord>(offset)));
+  return Map::cast(Object::FromCompressed(isolate_, offset));
 }
 
 void FunctionBuilder::SetMaps(Node* object, const std::vector<CageOffset>& maps) {
