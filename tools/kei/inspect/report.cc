@@ -133,7 +133,7 @@ void Report::WriteFunction(const FunctionReport& function, JsonText* out) {
   function.WriteHead(index_, samples, out);
   if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
     out->Key("body");
-    WritePart(function.Body(index_, samples), out);
+    WritePart(function.Body(index_, samples, *recording_.transitions()), out);
   }
   out->Key("codes");
   WriteCodes(function, out);
@@ -155,6 +155,19 @@ void Report::WriteHandlers(JsonText* out) {
     if (Exists(handler)) list.Key(NameOf(handler)).Raw(InstructionsOf(module_, handler));
   }
   list.End('}');
+  WritePart(list.text(), out);
+}
+
+void Report::WriteTransitions(JsonText* out) {
+  JsonText list;
+  list.Begin('[');
+  for (const RecordedTransition& transition : recording_.transitions()->transitions()) {
+    list.Begin('{').Key("from").String(transition.from).Key("to").String(transition.to);
+    list.Key("key").String(transition.key).Key("before").Number(transition.before);
+    list.Key("function").String(PlaceOf(transition.function)).Key("bytecode").Number(transition.bytecode);
+    list.Key("script").Number(transition.script).Key("position").Number(transition.position).End('}');
+  }
+  list.End(']');
   WritePart(list.text(), out);
 }
 
@@ -212,6 +225,8 @@ std::string Report::Text() {
   for (const FunctionReport& function : functions_) WriteFunction(function, &out);
   out.End(']').Key("handlers");
   WriteHandlers(&out);
+  out.Key("transitions");
+  WriteTransitions(&out);
   out.Key("events");
   WriteEvents(&out);
   out.Key("samples");

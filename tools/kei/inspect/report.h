@@ -28,6 +28,7 @@ class Report {
   void WriteFunction(const FunctionReport& function, JsonText* out);
   void WriteCodes(const FunctionReport& function, JsonText* out);
   void WriteHandlers(JsonText* out);
+  void WriteTransitions(JsonText* out);
   void WriteEvents(JsonText* out) const;
   void WriteSamples(JsonText* out) const;
   // A value that is JSON: as it is, or as a string.
