@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <cstdio>
+#include <set>
+#include <sstream>
+#include <string>
 
 #include "builtins/lowering/lowering.h"
 #include "jit/backend/backend.h"
@@ -120,9 +123,17 @@ void OptimizingJob::Lower(CompiledCode code) {
   KeepGraph("lowered", *machine_graph_);
 }
 
+std::set<std::string, std::less<>> NamesIn(const std::string& list) {
+  std::set<std::string, std::less<>> names;
+  std::istringstream in(list);
+  for (std::string name; std::getline(in, name, ',');) names.insert(name);
+  return names;
+}
+
 jit::CodeResult OptimizingJob::Generate() {
   jit::PassOptions passes;
   passes.indexed_displacements = jit::HasIndexedDisplacements(jit::HostArchitecture());
+  passes.disabled = NamesIn(isolate_->flags().opt_without);
   if (KeepsGraphs()) {
     passes.after_pass = [this](std::string_view pass, const jit::Graph& graph) { KeepGraph(pass, graph); };
   }
