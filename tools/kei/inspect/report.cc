@@ -11,8 +11,10 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMaxPartBytes = 4'000'000;  // if compressed parts have more, code is left out
-constexpr size_t kMaxEvents = 2'000;         // each kind has no more
+// If compressed parts have more bytes than this, code is left out: that of functions which no sample met, and
+// then all.
+constexpr size_t kMaxColdBytes = 3'000'000, kMaxPartBytes = 24'000'000;
+constexpr size_t kMaxEvents = 2'000;  // each kind has no more
 
 const char* ArchitectureName() {
 #if defined(__aarch64__)
@@ -104,6 +106,11 @@ void Report::WriteScripts(JsonText* out) {
   out->End(']');
 }
 
+bool Report::HasRoomFor(const FunctionReport& function) const {
+  if (form_ == Form::kPlain) return true;
+  return part_bytes_ < (SamplesOf(function.id()).total > 0 ? kMaxPartBytes : kMaxColdBytes);
+}
+
 void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
   out->Begin('[');
   for (const uint32_t i : codes_of_[function.id()]) {
@@ -114,7 +121,7 @@ void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
         code, recording_.start(), samples, [this](uint32_t id) { return PlaceOf(id); }, out);
     out->Key("exits");
     WritePart(ExitsOf(code), out);
-    if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
+    if (HasRoomFor(function)) {
       out->Key("instructions");
       WritePart(InstructionsOf(module_, code, samples), out);
       out->Key("graphs");
@@ -131,7 +138,7 @@ void Report::WriteFunction(const FunctionReport& function, JsonText* out) {
   const SampleSums::Function& samples = SamplesOf(function.id());
   out->Begin('{');
   function.WriteHead(index_, samples, out);
-  if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
+  if (HasRoomFor(function)) {
     out->Key("body");
     WritePart(function.Body(index_, samples, *recording_.transitions()), out);
   }
