@@ -193,15 +193,77 @@ def check_inlining(browser):
     check('it is linked in all columns', browser.wait(LINKED % 'pin', 5))
 
 
+HALVES = '''[...document.querySelectorAll('#cmc .r.pin')].some((row) => row.querySelectorAll('.half .mn').length === 2)'''
+
+
 def check_graphs(browser):
-    for stage in ('built', 'lowered', 'optimized'):
+    """One graph, then graphs side by side: pinned nodes are linked on both sides, and what a pass did is marked."""
+    browser.key('g')
+    check('the graph that was built is shown alone', browser.wait('view.stage === "built" && view.before === null', 5))
+    browser.click(ROW_OF % ('#cbc', 'GetKeyed'))
+    check('its nodes are linked', browser.wait(LINKED % 'pin', 5))
+    browser.picture('graph-built.png')
+    browser.key('Escape')
+    seen = ['built']
+    while browser.run('view.stage') and len(seen) < 30:
         browser.key('g')
-        check(f'the graph that was {stage} is shown', browser.wait(f'view.stage === "{stage}" && machine.length > 5', 5))
-        browser.click(ROW_OF % ('#cbc', 'GetKeyed'))
-        check('its nodes are linked', browser.wait(LINKED % 'pin', 5))
-        browser.hover(ROW_OF % ('#cmc', 'Check' if stage == 'built' else 'Load'))
-        browser.picture(f'graph-{stage}.png')
-        browser.key('Escape')
+        browser.wait(f'view.stage !== {json.dumps(seen[-1])}', 5)
+        stage, before, changes = browser.run('[view.stage, view.before, machine.filter((row) => row.change).length]')
+        if stage is None:
+            break
+        check(f'the graph after {stage} stands beside the one before', before == seen[-1] and (changes > 0 or stage in ('lowered', 'blocks')))
+        seen.append(stage)
+    check(f'all stages come {seen}', {'built', 'lowered', 'fold', 'sink'} <= set(seen))
+    check('then the code comes', browser.wait('view.stage === null && machine.some((row) => row.bytes)', 5))
+
+
+def choose(browser, side, value):
+    browser.run(f'''(() => {{
+      const list = document.querySelector('select[data-side={side}]');
+      list.value = {json.dumps(value)};
+      list.dispatchEvent(new Event('change', {{bubbles: true}}));
+    }})()''')
+
+
+def check_sides(browser, path, theme):
+    browser.key('g')
+    browser.wait('view.stage === "built"', 5)
+    choose(browser, 'stage', 'sink')
+    browser.wait('view.stage === "sink"', 5)
+    choose(browser, 'before', 'lowered')
+    check('both sides can be chosen', browser.wait('view.before === "lowered" && view.stage === "sink" && machine.length > 5', 5))
+    counts = browser.run('countChanges()')
+    check(f'changes are of all kinds {counts}', counts['removed'] and counts['changed'] and counts['added'] + counts['moved'])
+    check('what was removed is struck out', browser.run(
+        'getComputedStyle(document.querySelector(".half.was.removed .tx")).textDecorationLine') == 'line-through')
+    browser.click(ROW_OF % ('#cbc', 'GetKeyed'))
+    check('a bytecode is linked with the graphs and the source', browser.wait(LINKED % 'pin', 5))
+    index = browser.run('machine.findIndex(({left, right, frame, bytecode}) => left && right && frame === 0 && bytecode > 0)')
+    browser.run(f'lists.machine.show({index})')
+    browser.click(f'lists.machine.visible.get({index})')
+    check('a node is linked on both sides and with the source', browser.wait(LINKED % 'pin', 5) and browser.run(HALVES))
+    browser.picture(f'graphs-{theme}.png')
+    check_address(browser, path)
+    browser.key('Escape')
+    choose(browser, 'before', 'built')
+    check('graphs of both levels stand side by side', browser.wait('view.before === "built" && machine.length > 5', 5))
+    browser.picture(f'graphs-levels-{theme}.png')
+    browser.run('setStage(null)')
+    browser.wait('view.stage === null', 5)
+
+
+def check_transitions(browser):
+    """The line that made a shape is told where the shape was seen."""
+    browser.run('select(FUNCTIONS.find((model) => model.label === "dot"), {tier: "interpreter"})')
+    browser.wait('view.model.label === "dot"', 5)
+    browser.click(ROW_OF % ('#cbc', 'GetNamed'))
+    drawer = browser.run('document.querySelector("#draw").textContent')
+    check(f'shapes tell who made them', all(text in drawer for text in ('{x, y}', '+x', '+y', 'Vector, line')))
+    browser.picture('transitions.png')
+    browser.click('document.querySelector("#draw [data-made]")')
+    check('that leads to the line', browser.wait('view.pinned && view.model.label !== "dot"', 5) and
+          'Shapes made here' in browser.run('document.querySelector("#draw").textContent'))
+    browser.picture('transitions-made.png')
 
 
 def check_address(browser, path):
@@ -254,8 +316,11 @@ def check_program(browser, folder):
     check_inlining(browser)
     check_address(browser, path)
     check_graphs(browser)
-    browser.key('g')
+    check_sides(browser, path, browser.run('document.documentElement.dataset.theme'))
     check_keys(browser)
+    browser.run('select(FUNCTIONS.find((model) => model.label === "total"), {tier: "optimized"})')
+    check_sides(browser, path, browser.run('document.documentElement.dataset.theme'))
+    check_transitions(browser)
     browser.picture('program-dark.png')
     check_search(browser)
 

@@ -52,6 +52,9 @@ def mismatch(value, schema, path='report', whole=None):
         return f'{path}: too much'
     if '$ref' in schema:
         return mismatch(value, whole['$defs'][schema['$ref'].rsplit('/', 1)[1]], path, whole)
+    if 'anyOf' in schema:
+        found = [mismatch(value, choice, path, whole) for choice in schema['anyOf']]
+        return None if None in found else found[0]
     if 'enum' in schema and value not in schema['enum']:
         return f'{path}: {value!r} is none of {schema["enum"]}'
     types = {'object': dict, 'array': list, 'string': str, 'boolean': bool, 'integer': int, 'number': (int, float)}
@@ -92,6 +95,7 @@ def data_of(page):
 def decompress(report):
     report['compressed'] = False
     report['handlers'] = inflate(report['handlers'])
+    report['transitions'] = inflate(report['transitions'])
     for script in report['scripts']:
         script['source'] = inflate(script['source'])
     for function in report['functions']:
@@ -103,23 +107,68 @@ def decompress(report):
     return report
 
 
+# Code of all kinds: classes, closures, generators, exceptions, spreads, regular expressions, doubles, BigInts, shapes
+# that differ, loops in loops, exits.
+MIXED = r'''
+class Shape { constructor(n) { this.n = n; } get area() { return this.n * 0.5; } grow(by = 1) { this.n += by; return this; } }
+class Square extends Shape { get area() { return super.area * this.n; } }
+function* upTo(n) { for (let i = 0; i < n; i++) yield i; }
+function guarded(f) { try { return f(); } catch (error) { return error.message.length; } finally { guarded.count++; } }
+guarded.count = 0;
+function words(text) { const found = {}; for (const [word] of text.matchAll(/\w+/g)) found[word] = (found[word] ?? 0) + 1; return found; }
+function matrix(n) {
+  const rows = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) rows[i * n + j] = Math.sqrt(i) + (j % 3 ? j : -j);
+  return rows;
+}
+function spread(...list) { const [first, ...rest] = list; return {first, rest: [...rest, first]}; }
+function total(list) { let sum = 0; for (const shape of list) sum += shape.grow(0).area; return sum; }
+function kind(x) { switch (typeof x) { case 'number': return x | 0; case 'string': return x.length; default: return x ? 1 : 0; } }
+let result = 0;
+for (let round = 0; round < 600; round++) {
+  result += total([new Shape(1), new Square(2), {n: 3, area: 0.25, grow() { return this; }}]);
+  for (const i of upTo(5)) result += kind([i, 'abc', null, 0.5, 2n][i]);
+  result += guarded(() => { if (round % 7 == 0) throw new Error('no'); return matrix(4)[round % 16]; });
+  result += Object.keys(words(`a b${round} a c`)).length + spread(1, 2, 3).rest.length;
+  result += Number(BigInt(round) * 3n % 5n);
+}
+print(result.toFixed(3));
+'''
+
+
+def unattributed(function, code, rows_of):
+    """The bytes of a code that name no bytecode with a position, and are not the frame's: these belong to the function's
+    start."""
+    bad = total = 0
+    for _, text, _, bytecode, frame, kind, *_ in code['instructions']:
+        size = len(text.replace(' ', '')) // 2
+        total += size
+        is_known = kind == 'f' if bytecode < 0 else rows_of[code['frames'][frame]].get(bytecode, -1) >= 0
+        bad += 0 if is_known else size
+    return bad, total
+
+
 def check_attribution(name, report):
-    """Nearly all bytes belong to a bytecode, or to a prologue, whose position is the function's start."""
     rows_of = {function['id']: {row[0]: row[4] for row in function['body']['bytecodes']}
                for function in report['functions']}
-    total = known = 0
-    for function in report['functions']:
-        for code in function['codes']:
-            is_behind_prologue = False
-            for _, text, _, bytecode, frame, kind, *_ in code['instructions']:
-                size = len(text.replace(' ', '')) // 2
-                is_behind_prologue |= bytecode >= 0
-                total += size
-                if bytecode < 0:
-                    known += size * (kind == 'f' or not is_behind_prologue)
-                else:
-                    known += size * (rows_of[code['frames'][frame]].get(bytecode, -1) >= 0)
-    check(f'{name}: {known} of {total} bytes of code belong to a bytecode and a position', known >= 0.99 * total)
+    for tier in ('baseline', 'optimized'):
+        counts = [unattributed(function, code, rows_of) for function in report['functions'] for code in function['codes']
+                  if code['tier'] == tier]
+        bad, total = (sum(column) for column in zip(*counts))
+        check(f'{name}: {total - bad} of {total} bytes of {tier} code belong to a bytecode and a position',
+              total > 500 and bad <= 0.01 * total)
+
+
+def check_mixed(folder):
+    program = folder / 'mixed.js'
+    program.write_text(MIXED)
+    result = run('inspect', '--opt-share=100', '--always-opt', str(program), '--format=json', '-o', str(folder / 'mixed.json'))
+    plain = run('--no-opt', str(program))
+    check('mixed: the program runs as ever', result.stdout == plain.stdout and result.returncode == 0)
+    report = json.loads((folder / 'mixed.json').read_text())
+    found = mismatch(report, SCHEMA)
+    check(f'mixed: it is as the schema says ({found})', found is None)
+    check_attribution('mixed', report)
 
 
 def check_inlining(name, report):
@@ -137,14 +186,47 @@ def check_inlining(name, report):
     check(f'{name}: inlined exits name the callee', {exit['bytecode'] for exit in code['exits'] if exit['frame'] == frame} & reads)
 
 
+def lines_of(graphs):
+    """The lines of each stage, whose graphs name those of the stage before."""
+    stages, before = {}, []
+    for graph in graphs:
+        before = [line for entry in graph['nodes']
+                  for line in ([entry] if isinstance(entry[0], str) else before[entry[0]:entry[0] + entry[1]])]
+        stages[graph['stage']] = before
+    return stages
+
+
 def check_graphs(name, report):
     function = next(function for function in report['functions'] if function['name'] == 'sum')
     code = next(code for code in function['codes'] if code['tier'] == 'optimized')
-    check(f'{name}: graphs of all stages are there', [graph['stage'] for graph in code['graphs']] ==
-          ['built', 'lowered', 'optimized'])
-    for graph in code['graphs']:
-        placed = sum(bytecode >= 0 for _, bytecode, _ in graph['nodes'])
-        check(f'{name}: nodes name bytecodes ({graph["stage"]})', placed > len(graph['nodes']) / 3)
+    stages = lines_of(code['graphs'])
+    names = list(stages)
+    check(f'{name}: graphs of all stages are there {names}',
+          names[:2] == ['built', 'lowered'] and {'fold', 'number-values', 'dead-code', 'hoist', 'sink'} <= set(names))
+    for stage, lines in stages.items():
+        placed = sum(bytecode >= 0 for _, bytecode, *_ in lines)
+        check(f'{name}: nodes name bytecodes ({stage})', placed > len(lines) / 3)
+        ids = [line[3] for line in lines if line[3] >= 0]
+        heads = [text for text, _, _, number in lines if number < 0]
+        check(f'{name}: nodes have ids ({stage})', len(ids) == len(set(ids)) and all(text[0] != ' ' for text in heads))
+    check(f'{name}: passes change graphs', len(stages['sink']) < len(stages['lowered']))
+
+
+def check_transitions(name, report):
+    """Each shape at a site leads to the line that made it."""
+    source = report['scripts'][0]['source']
+    list_of = report['transitions']
+    read = next(function for function in report['functions'] if function['name'] == '</script><b>')
+    shapes = next(site['shapes'] for site in read['body']['feedback'] if site['shapes'])
+    made = [list_of[shape['transition']] for shape in shapes]
+    check(f'{name}: shapes name their transitions', [(one['to'], one['key']) for one in made] ==
+          [('{x}', 'x'), ('{y, x}', 'x')] and [shape['map'] for shape in shapes] == [one['to'] for one in made])
+    lines = [source.encode('utf-16-le')[:2 * one['position']].decode('utf-16-le').count('\n') + 1 for one in made]
+    wanted = [1 + source[:source.index(text)].count('\n') for text in ('list.push({x: i})', 'list.push({y: 1')]
+    check(f'{name}: transitions name the lines that made them {lines}', lines == wanted)
+    before = list_of[made[1]['before']]
+    check(f'{name}: transitions name those before them', (before['from'], before['to'], made[0]['before']) == ('{}', '{y}', -1))
+    check(f'{name}: transitions come in their order', all(one['before'] < i for i, one in enumerate(list_of)))
 
 
 def check_report(name, report):
@@ -176,6 +258,7 @@ def check_report(name, report):
     check(f'{name}: handlers are there', 'GetNamedHandler' in report['handlers'])
     check_attribution(name, report)
     check_graphs(name, report)
+    check_transitions(name, report)
     check_inlining(name, report)
 
 
@@ -223,6 +306,28 @@ def check_texts():
     check(f'each text has a bytecode {sorted(known - names)}', known <= names)
 
 
+def check_code_of_builtins(builtins):
+    """Each byte belongs to an instruction of a block; a stencil's to a block of a handler, or to a hole."""
+    handlers = [builtin['name'].removesuffix('Handler') for builtin in builtins if builtin['kind'] == 'handler']
+    bytes_of_holes = 0
+    for builtin in builtins:
+        end = 0
+        for row in builtin['instructions']:
+            if row[0] != end:
+                break
+            end += len(row[1].replace(' ', '')) // 2
+        rows_with_holes = sum(row[6] for row in builtin['instructions'])
+        if end != builtin['size'] or not re.match(r'B\d+', builtin['instructions'][0][4]):
+            return f'{builtin["name"]}: a byte belongs to no block'
+        if builtin['kind'] == 'stencil':
+            bytes_of_holes += rows_with_holes
+            if not 0 <= rows_with_holes <= builtin['holes']:
+                return f'{builtin["name"]}: a hole is in no instruction'
+            if not builtin['name'].startswith(('Prologue', *handlers)):
+                return f'{builtin["name"]}: it belongs to no handler'
+    return None if bytes_of_holes else 'no stencil has a hole'
+
+
 def check_builtins(folder):
     run('inspect', '--builtins', '--format=json', '-o', str(folder / 'builtins.json'))
     report = json.loads((folder / 'builtins.json').read_text())
@@ -233,6 +338,8 @@ def check_builtins(folder):
     check('builtins: all kinds are there', kinds == {'handler', 'stencil', 'generic stub', 'number stub', 'stub', 'function'})
     check('builtins: who is called is there', all(name in by_name for builtin in report['builtins']
                                                   for name in builtin['calls']))
+    found = check_code_of_builtins(report['builtins'])
+    check(f'builtins: each byte belongs to a block, each stencil to a handler ({found})', found is None)
     stencils = [builtin for builtin in report['builtins'] if builtin['kind'] == 'stencil']
     check('builtins: stencils have holes', sum(any(row[6] for row in builtin['instructions']) for builtin in stencils) >
           len(stencils) / 2)
@@ -321,6 +428,7 @@ def check_trace_events(folder):
 
 with tempfile.TemporaryDirectory() as name:
     check_inspection(pathlib.Path(name))
+    check_mixed(pathlib.Path(name))
     check_surrogates(pathlib.Path(name))
     check_usage(pathlib.Path(name))
     check_texts()

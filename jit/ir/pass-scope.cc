@@ -38,6 +38,7 @@ PassScope::~PassScope() {
   if (dumps && options_.dump != nullptr) {
     *options_.dump += "--- after " + std::string(name_) + "\n" + PrintGraph(*graph_);
   }
+  if (options_.after_pass) options_.after_pass(name_, *graph_);
   if (options_.verify) Verify(*graph_, name_);
 }
 

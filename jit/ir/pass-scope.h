@@ -2,6 +2,7 @@
 #define KEI_JIT_IR_PASS_SCOPE_H_
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,6 +19,7 @@ struct PassOptions {
   std::set<std::string, std::less<>> disabled;    // passes not to run
   std::set<std::string, std::less<>> dump_after;  // passes to print the graph after; "all"
   std::string* dump = nullptr;                    // appended to
+  std::function<void(std::string_view pass, const Graph&)> after_pass;            // sees each graph
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
   OptimizationCounts* counts = nullptr;                                           // added to
   bool outline = false;                    // OutlineColdPaths: stencils only

@@ -97,8 +97,9 @@ class Printer {
   }
 
   std::string PlaceText(const Node* node) const {
-    if (!places_ || !node->place.is_known()) return "";
-    return Format("\t%d %d", node->place.function, node->place.offset);
+    if (!places_) return "";
+    const int offset = node->place.is_known() ? node->place.offset : -1;
+    return Format("\t%u %d %d", node->id, node->place.function, offset);
   }
 
   static std::string BlockNames(const ArenaVector<Block*>& blocks) {

@@ -11,7 +11,7 @@ struct PrintOptions {
   // Values are numbered in the order of the text, so that goldens do not change with the number of
   // nodes that passes made and dropped. Without it, dumps before and after a pass name them alike.
   bool renumber = false;
-  // Behind each node: a tab, and the function and offset of its bytecode, if it has one.
+  // Behind each node: a tab, its id, and the function and offset of its bytecode, which is -1 if it has none.
   bool places = false;
 };
 

@@ -8,8 +8,12 @@
 #                                   architecture that the folder is called after. To add one, touch
 #                                   NAME.golden and bless.
 #
-# One thing is taken out of the text: the bytecodes' bytes, for they change with every number that a
-# table's new row moves. Operands and their widths are in the text beside them.
+#   golden.sh KEI optimized FOLDER  NAME.golden is the optimized code of ../NAME.js, whose flags name the
+#                                   function. The folder is called after the architecture, which has to be
+#                                   the shell's. To add one, write ../NAME.js and bless both.
+#
+# Bytes are taken out of the text: those of bytecodes change with every number that a table's new row moves, and
+# the text beside them has all that they say. Addresses of objects become OBJECT, since each new builtin moves them.
 set -euo pipefail
 kei=$(realpath "$1") kind=$2
 cd "$3"
@@ -25,7 +29,20 @@ print_bytecode() {
 
 print_code() { "$kei" --print-builtin-code-filter="$1" --arch="$(basename "$PWD")"; }
 
-if [ "$kind" = bytecode ]; then inputs=(*.js); else inputs=(*.golden); fi
+# The flags let code come after little work, and without regard to the time that it takes.
+print_optimized() {
+  local flags
+  flags=$(sed -n 's|^// flags: ||p' "../$1.js")
+  # shellcheck disable=SC2086
+  "$kei" --opt --opt-share=100 --opt-heat=500 $flags "../$1.js" |
+    sed -E -e 's/^( *[0-9a-f]+)  ([0-9a-f.]{2,} {2,}|[0-9a-f.]{20,} )/\1  /' -e 's/0x40[0-9A-F]{5}\b/OBJECT/g' -e 's/ +;/  ;/'
+}
+
+case $kind in
+  bytecode) inputs=(*.js) ;;
+  code) inputs=(*.golden) ;;
+  optimized) inputs=(../*.js) && inputs=("${inputs[@]#../}") ;;
+esac
 actual=$(mktemp)
 trap 'rm -f "$actual"' EXIT
 failures=0
@@ -43,7 +60,7 @@ for input in "${inputs[@]}"; do
 done
 # A golden file whose input is gone says nothing any more.
 for golden in *.golden; do
-  [ "$kind" = code ] || [ -e "${golden%.golden}.js" ] && continue
+  [ "$kind" = code ] || [ -e "${golden%.golden}.js" ] || [ -e "../${golden%.golden}.js" ] && continue
   echo "FAILED: $golden has no input" && failures=$((failures + 1))
 done
 echo "${#inputs[@]} inputs, $failures failed"

@@ -40,8 +40,9 @@ struct CodeExit {
   std::string state;  // the interpreted frame's values, and where they are
 };
 
-// The graph of optimized code at one stage, a line for each node. A tab may follow, and the node's bytecode:
-// the index of the function, and the offset.
+// The graph of optimized code at one stage, a line for each node and each head of a block. Behind a node
+// follow a tab, its id, and its bytecode: the index of the function, and the offset or -1. A line "=FIRST
+// COUNT" stands for lines of the stage before. Ids stay the same from stage to stage, but for the first.
 struct CodeGraph {
   std::string stage;
   std::string text;

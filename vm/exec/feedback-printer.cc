@@ -136,7 +136,7 @@ class SlotPrinter {
     if (word0_.IsCleared() || word0_.IsSmi()) return shapes;
     const Object object = word0_.object();
     if (word0_.IsWeak() && object.IsMap(isolate_)) {
-      shapes.push_back({ShapeName(object), Describe(word1_.object())});
+      shapes.push_back(ShapeOf(object, word1_.object()));
     } else if (object.IsTypeWeakFixedArray(isolate_)) {
       AddPairs(object, &shapes);
     } else if (object.IsName(isolate_) && word1_.object().IsTypeWeakFixedArray(isolate_)) {
@@ -205,34 +205,13 @@ class SlotPrinter {
     for (int i = 0; i + 1 < pairs.length(); i += 2) {
       const MaybeObject map = pairs.get(isolate_, i);
       if (map.IsCleared() || map.IsSmi()) continue;
-      shapes->push_back({ShapeName(map.object()), Describe(pairs.get(isolate_, i + 1).object())});
+      shapes->push_back(ShapeOf(map.object(), pairs.get(isolate_, i + 1).object()));
     }
   }
 
-  // The names of its properties, or what it is the map of.
-  std::string ShapeName(Object object) const {
-    if (!object.IsMap(isolate_)) return "a value";
-    const Map map = Map::cast(object);
-    const auto instance_type = static_cast<InstanceType>(map.instance_type());
-    const std::string type(NameOfType(instance_type));
-    const bool has_fields = instance_type == InstanceType::kJSObject;
-    const Object list = map.descriptors(isolate_);
-    if (!has_fields || !list.IsTypeDescriptorArray(isolate_)) {
-      return type.starts_with("JS") ? type.substr(2) : type;
-    }
-    constexpr int kMaxNames = 8;
-    const DescriptorArray descriptors = DescriptorArray::cast(list);
-    std::string text;
-    for (int i = 0; i < map.own_descriptors() && i <= kMaxNames; i++) {
-      text += text.empty() ? "" : ", ";
-      const Name key = descriptors.key(isolate_, i);
-      if (i == kMaxNames) {
-        text += "…";
-      } else {
-        text += key.IsString(isolate_) ? ToUtf8(isolate_, String::cast(key)) : "[symbol]";
-      }
-    }
-    return "{" + text + "}";
+  FeedbackSite::Shape ShapeOf(Object object, Handler handler) const {
+    if (!object.IsMap(isolate_)) return {"a value", Describe(handler), 0};
+    return {ShapeName(isolate_, Map::cast(object)), Describe(handler), object.ptr()};
   }
 
   Isolate* isolate_;
@@ -244,6 +223,28 @@ class SlotPrinter {
 };
 
 }  // namespace
+
+std::string ShapeName(Isolate* isolate, Map map) {
+  constexpr int kMaxNames = 8;
+  const auto instance_type = static_cast<InstanceType>(map.instance_type());
+  const std::string type(NameOfType(instance_type));
+  const Object list = map.descriptors(isolate);
+  if (instance_type != InstanceType::kJSObject || !list.IsTypeDescriptorArray(isolate)) {
+    return type.starts_with("JS") ? type.substr(2) : type;
+  }
+  const DescriptorArray descriptors = DescriptorArray::cast(list);
+  std::string text;
+  for (int i = 0; i < map.own_descriptors() && i <= kMaxNames; i++) {
+    text += text.empty() ? "" : ", ";
+    const Name key = descriptors.key(isolate, i);
+    if (i == kMaxNames) {
+      text += "…";
+    } else {
+      text += key.IsString(isolate) ? ToUtf8(isolate, String::cast(key)) : "[symbol]";
+    }
+  }
+  return "{" + text + "}";
+}
 
 std::vector<FeedbackSite> FeedbackSitesOf(Isolate* isolate, FeedbackVector vector) {
   const SharedFunctionInfo shared = vector.shared(isolate);

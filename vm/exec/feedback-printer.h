@@ -14,8 +14,9 @@ namespace kei {
 struct FeedbackSite {
   enum class State : uint8_t { kNever, kOne, kSeveral, kMegamorphic };
   struct Shape {
-    std::string name;     // "{x, y}", "Array of Smi"
+    std::string name;     // see ShapeName
     std::string handler;  // how the access is done
+    uint64_t map;         // its address; 0: it is not a map that is compared
   };
   struct Target {
     std::string name;
@@ -30,6 +31,8 @@ struct FeedbackSite {
   std::vector<Shape> shapes = {};
   std::vector<Target> targets = {};
 };
+// The names of a map's properties, as "{x, y}", or what it is the map of.
+std::string ShapeName(Isolate* isolate, Map map);
 std::vector<FeedbackSite> FeedbackSitesOf(Isolate* isolate, FeedbackVector vector);
 
 // A function's feedback: a line for the function, then one for each bytecode with a slot, as

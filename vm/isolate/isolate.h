@@ -28,6 +28,7 @@ class Factory;
 class Heap;
 class RootedBase;
 class StringTable;
+class TransitionListener;
 
 // Bits of IsolateData::interrupt_requests; see HoldInterrupts for the others.
 enum class Interrupt : uint32_t {
@@ -71,7 +72,8 @@ struct IsolateState {
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
   DescriptorCache descriptor_cache;
-  RootedBase* rooted = nullptr;  // list of registered C++ roots
+  TransitionListener* transition_listener = nullptr;  // see shapes/transition-table.h
+  RootedBase* rooted = nullptr;                       // list of registered C++ roots
   uint64_t hash_seed = 0;
   Random random;  // for Math.random: one isolate's numbers say nothing about another's
   // The stack it runs on. No word from `base` on up is a reference; see stack-scope.h.

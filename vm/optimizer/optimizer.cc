@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <cstdio>
+#include <set>
+#include <sstream>
+#include <string>
 
 #include "builtins/lowering/lowering.h"
 #include "jit/backend/backend.h"
@@ -15,6 +18,7 @@
 #include "vm/heap/heap.h"
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/optimizer/code-listing.h"
+#include "vm/optimizer/graph-history.h"
 #include "vm/tables/code/code-entry.h"
 #include "vm/tables/frame-constants.h"
 
@@ -55,7 +59,8 @@ class OptimizingJob {
   int FirstSlot() const;
   std::vector<uint8_t> SlotsOfCalls() const;
   void Finish(CompiledCode code, const jit::CodeResult& result) const;
-  void KeepGraph(const char* stage, const jit::Graph& graph);
+  bool KeepsGraphs() const { return CodeSpace::Of(isolate_)->log_wants_texts(); }
+  void KeepGraph(std::string_view stage, const jit::Graph& graph);
   void Tell(CompiledCode code, const jit::CodeResult& result, double microseconds);
 
   Isolate* isolate_;
@@ -67,7 +72,7 @@ class OptimizingJob {
   Findings findings_;
   std::unique_ptr<jit::Graph> graph_, machine_graph_;
   Compilation unit_{};
-  std::vector<CodeGraph> graphs_{};  // for logs
+  optimizer::GraphHistory history_{};  // for logs
   std::chrono::duration<double, std::micro> printing_{};
   bool stops_at_young_ = false;
   jit::ExitSites exits_{
@@ -118,11 +123,21 @@ void OptimizingJob::Lower(CompiledCode code) {
   KeepGraph("lowered", *machine_graph_);
 }
 
+std::set<std::string, std::less<>> NamesIn(const std::string& list) {
+  std::set<std::string, std::less<>> names;
+  std::istringstream in(list);
+  for (std::string name; std::getline(in, name, ',');) names.insert(name);
+  return names;
+}
+
 jit::CodeResult OptimizingJob::Generate() {
   jit::PassOptions passes;
   passes.indexed_displacements = jit::HasIndexedDisplacements(jit::HostArchitecture());
+  passes.disabled = NamesIn(isolate_->flags().opt_without);
+  if (KeepsGraphs()) {
+    passes.after_pass = [this](std::string_view pass, const jit::Graph& graph) { KeepGraph(pass, graph); };
+  }
   jit::Optimize(machine_graph_.get(), passes);
-  KeepGraph("optimized", *machine_graph_);
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*machine_graph_).c_str(), stdout);
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
@@ -265,10 +280,10 @@ Maybe<CompiledCode> OptimizingJob::Run() {
 }
 
 // The time that it takes is not the compiler's.
-void OptimizingJob::KeepGraph(const char* stage, const jit::Graph& graph) {
-  if (!CodeSpace::Of(isolate_)->log_wants_texts()) return;
+void OptimizingJob::KeepGraph(std::string_view stage, const jit::Graph& graph) {
+  if (!KeepsGraphs()) return;
   const auto start = std::chrono::steady_clock::now();
-  graphs_.push_back({stage, jit::PrintGraph(graph, {.places = true})});
+  history_.Add(stage, jit::PrintGraph(graph, {.places = true}));
   printing_ += std::chrono::steady_clock::now() - start;
 }
 
@@ -281,7 +296,7 @@ void OptimizingJob::Tell(CompiledCode code, const jit::CodeResult& result, doubl
   if (!space->has_logs()) return;
   const optimizer::CodeDescription description{isolate_, code, result, exits_, unit_.inlined_at};
   LoggedCode logged = description.ForLog("*" + name_, space->log_wants_parts(), microseconds);
-  logged.graphs = std::move(graphs_);
+  logged.graphs = history_.Take();
   space->Log(logged);
 }
 

@@ -1,7 +1,11 @@
 # Tables, claims and plot of bench/reproduce/pointer-compression/run. Reads its sizes (a line for each
-# preset, C++ bytes last) and then its measurements; wants presets and svg.
+# preset, C++ bytes last), what optimizations did (preset, name, count), boxes in fields (program, boxes, bytes
+# saved, bytes of the heap), and then its measurements. Wants presets, svg, claims_file, and low: what
+# two isolates got of the low 4 GB.
 
-FILENAME ~ /sizes$/ { cxx[$1] = $NF; next }
+FILENAME ~ /sizes$/ { cxx[$1] = $NF; form[$1] = $(NF - 5) " / " $(NF - 3); next }
+FILENAME ~ /counts$/ { split($0, part, "\t"); did[part[1] "\t" part[2]] = part[3]; names[part[2]] = 1; next }
+FILENAME ~ /boxes$/ { saved += $3; boxed_heap += $4; if ($4 > 0 && $3 / $4 > most) { most = $3 / $4; most_in = $1 }; next }
 {
   if (!($1 in seen)) { seen[$1] = 1; program[++programs] = $1 }
   key = $1 " " $2
@@ -23,15 +27,15 @@ function mean(value, name, base,   p, sum) {
 function table(title, value,   p, e) {
   print title
   printf "%-16s", "program"
-  for (e = 1; e <= count; e++) printf "%12s", preset[e]
+  for (e = 1; e <= count; e++) printf "%17s", preset[e]
   print ""
   for (p = 1; p <= programs; p++) {
     printf "%-16s", program[p]
-    for (e = 1; e <= count; e++) printf "%12.2f", ratio_of(value, preset[e], preset[1], p)
+    for (e = 1; e <= count; e++) printf "%17.2f", ratio_of(value, preset[e], preset[1], p)
     print ""
   }
   printf "%-16s", "geometric mean"
-  for (e = 1; e <= count; e++) printf "%12.3f", mean(value, preset[e], preset[1])
+  for (e = 1; e <= count; e++) printf "%17.3f", mean(value, preset[e], preset[1])
   print "\n"
 }
 
@@ -39,34 +43,58 @@ function is_measured(name,   e) {
   for (e = 1; e <= count; e++) if (preset[e] == name) return 1
   return 0
 }
-function claim(what, article, ours) { printf "%-58s%12s%12s\n", what, article, ours }
+function claim(row, what, article, ours) {
+  printf "%-5s%-74s%22s%30s\n", row, what, article, ours
+  printf "%s\t%s\t%s\t%s\n", row, what, article, ours > claims_file
+}
 function percent(ratio) { return sprintf("%+.1f %%", 100 * (ratio - 1)) }
-function score_claim(what, article, name, base) {
-  if (is_measured(name) && is_measured(base)) claim(what, article, percent(mean(score, name, base)))
+function score_claim(row, what, article, name, base) {
+  if (is_measured(name) && is_measured(base)) claim(row, what, article, percent(mean(score, name, base)))
+}
+# Optimizations that find work with full pointers, and none with compressed ones.
+function silent(   name, list) {
+  for (name in names) {
+    if (did["full\t" name] > 0 && did["release\t" name] == 0) list = list (list == "" ? "" : ", ") name
+  }
+  return list == "" ? "none" : list
+}
+function form_claims(   name) {
+  if (is_measured("branchless")) claim("P7", "bytes / instructions, branchless", "20 / 6", form["branchless"])
+  if (is_measured("branchful")) claim("P8", "bytes / instructions, branchful", "13 / 3-4", form["branchful"])
+  if (is_measured("release")) claim("P9", "bytes / instructions, Smi-corrupting", "7 / 2", form["release"])
 }
 function claims(   p, least, ratio) {
-  print "The article's claims (TurboFan, Octane) beside ours (generated builtins, bench/suite)"
-  claim("", "article", "ours")
-  score_claim("score: branchful instead of branchless", "+7 %", "branchful", "branchless")
-  score_claim("score: loads that extend signs", "+2 %", "layout-v2", "unfused")
-  score_claim("score: Smi-corrupting instead of branchful, layout v2", "+2.5 %", "layout-v2", "branchful")
-  score_claim("score: layout v1 instead of v2", "-", "release", "layout-v2")
-  score_claim("score: Smis of 31 bits instead of 32, full pointers", "-1 %", "full", "full-smi32")
-  score_claim("score: compressed instead of full pointers", "0 %", "release", "full")
+  print "The article's claims (TurboFan, Octane) beside ours (all tiers, bench/suite)"
+  form_claims()
+  claim("P4", "MB that two isolates get in the low 4 GB", "all share it", low)
+  score_claim("P11", "score: branchful instead of branchless", "+7 %", "branchful", "branchless")
+  score_claim("P12", "score: Smi-corrupting instead of branchful, layout v2", "+2.5 %", "layout-v2", "branchful")
+  score_claim("P12", "score: layout v1 instead of v2", "-", "release", "layout-v2")
+  score_claim("P13", "score: loads that extend signs", "+2 %", "layout-v2", "unfused")
+  claim("P14", "values in builtins that need no decompression", "-", did["release\tdecompression"])
+  score_claim("P14", "score: decompressions eliminated in optimized code", "+2 %", "release", "no-elimination")
+  if (is_measured("full")) claim("P16", "optimizations of builtins that full pointers have and compressed ones have not", "+11 % repaired", silent())
+  score_claim("P17", "score: the last passes of the optimizer (clean-up-again, hoist, sink)", "+1 %", "release", "no-last-passes")
+  score_claim("P18", "score: Smis of 31 bits instead of 32, full pointers", "-1 %", "full", "full-smi32")
+  score_claim("P18", "score: compressed instead of full pointers", "-35 % to 0 %", "release", "full")
+  if (boxed_heap > 0) {
+    claim("P19", "live heap that unboxed double fields would save, all programs", "-", sprintf("at most %.1f %%", 100 * saved / boxed_heap))
+    claim("P19", "the same, the program with the most", "-", sprintf("%.1f %% (%s)", 100 * most, most_in == "" ? "none" : most_in))
+  }
+  score_claim("P22", "score: the base by rounding in C++ getters", "slower", "rounding", "release")
+  if (is_measured("rounding")) {
+    claim("P22", "C++ code: the base by rounding", "larger", percent(cxx["rounding"] / cxx["release"]))
+  }
   if (is_measured("release") && is_measured("full")) {
     least = 1
     for (p = 1; p <= programs; p++) {
       ratio = ratio_of(heap, "release", "full", p)
       if (ratio < least) least = ratio
     }
-    claim("live heap, compressed instead of full, at most", "-43 %", percent(least))
-    claim("collection time, compressed instead of full", "less", percent(mean(gc, "release", "full")))
-    claim("resident memory, compressed instead of full", "-20 %", percent(mean(rss, "release", "full")))
-    claim("tagged values in the heap, full pointers", "70 %", sprintf("%.0f %%", 100 * tagged["full"] / live["full"]))
-  }
-  score_claim("score: the base by rounding in C++ getters", "slower", "rounding", "release")
-  if (is_measured("rounding")) {
-    claim("C++ code: the base by rounding", "larger", percent(cxx["rounding"] / cxx["release"]))
+    claim("P25", "tagged values in the heap, full pointers", "70 %", sprintf("%.0f %%", 100 * tagged["full"] / live["full"]))
+    claim("P26", "live heap, compressed instead of full, at most", "-43 %", percent(least))
+    claim("P26", "collection time, compressed instead of full", "less", percent(mean(gc, "release", "full")))
+    claim("P26", "resident memory, compressed instead of full", "-20 %", percent(mean(rss, "release", "full")))
   }
   print ""
 }

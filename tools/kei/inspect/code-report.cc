@@ -104,6 +104,19 @@ void WriteExit(const CodeExit& exit, const RecordedCode& recorded, JsonText* out
   out->Key("state").String(exit.state).End('}');
 }
 
+// A line of a CodeGraph.
+void WriteGraphLine(const std::string& line, JsonText* out) {
+  int first = 0, count = 0;
+  if (std::sscanf(line.c_str(), "=%d %d", &first, &count) == 2) {
+    out->Begin('[').Number(first).Number(count).End(']');
+    return;
+  }
+  const size_t tab = line.find('\t');
+  int id = -1, frame = 0, bytecode = -1;
+  if (tab != std::string::npos) std::sscanf(line.c_str() + tab, "%d %d %d", &id, &frame, &bytecode);
+  out->Begin('[').String(line.substr(0, tab)).Number(bytecode).Number(frame).Number(id).End(']');
+}
+
 }  // namespace
 
 void WriteCodeHead(const RecordedCode& recorded, uint64_t start_microseconds, const CodeSamples& samples,
@@ -132,11 +145,7 @@ std::string GraphsOf(const RecordedCode& recorded) {
   for (const CodeGraph& graph : recorded.code.graphs) {
     out.Begin('{').Key("stage").String(graph.stage).Key("nodes").Begin('[');
     for (size_t start = 0, end; (end = graph.text.find('\n', start)) != std::string::npos; start = end + 1) {
-      const std::string line = graph.text.substr(start, end - start);
-      const size_t tab = line.find('\t');
-      int frame = 0, bytecode = -1;
-      if (tab != std::string::npos) std::sscanf(line.c_str() + tab, "%d %d", &frame, &bytecode);
-      out.Begin('[').String(line.substr(0, tab)).Number(bytecode).Number(frame).End(']');
+      WriteGraphLine(graph.text.substr(start, end - start), &out);
     }
     out.End(']').End('}');
   }

@@ -177,7 +177,8 @@ void FunctionReport::WriteConstants(JsonText* out) const {
   out->End(']');
 }
 
-void FunctionReport::WriteFeedback(const FunctionIndex& functions, JsonText* out) const {
+void FunctionReport::WriteFeedback(const FunctionIndex& functions, const TransitionRecorder& transitions,
+                                   JsonText* out) const {
   out->Begin('[');
   for (const FeedbackSite& site : sites_) {
     out->Begin('{').Key("offset").Number(site.offset);
@@ -186,7 +187,9 @@ void FunctionReport::WriteFeedback(const FunctionIndex& functions, JsonText* out
     if (site.kind == FeedbackSlotKind::kJumpLoop) out->Key("counts_only").Bool(true);
     out->Key("shapes").Begin('[');
     for (const FeedbackSite::Shape& shape : site.shapes) {
-      out->Begin('{').Key("map").String(shape.name).Key("handler").String(shape.handler).End('}');
+      const int made_by = shape.map == 0 ? RecordedTransition::kNone : transitions.Find(Map(shape.map));
+      out->Begin('{').Key("map").String(shape.name).Key("handler").String(shape.handler);
+      out->Key("transition").Number(made_by).End('}');
     }
     out->End(']').Key("targets").Begin('[');
     for (const FeedbackSite::Target& target : site.targets) {
@@ -199,14 +202,15 @@ void FunctionReport::WriteFeedback(const FunctionIndex& functions, JsonText* out
   out->End(']');
 }
 
-std::string FunctionReport::Body(const FunctionIndex& functions, const SampleSums::Function& samples) const {
+std::string FunctionReport::Body(const FunctionIndex& functions, const SampleSums::Function& samples,
+                                 const TransitionRecorder& transitions) const {
   JsonText out;
   out.Begin('{').Key("bytecodes");
   WriteBytecodes(samples, &out);
   out.Key("constants");
   WriteConstants(&out);
   out.Key("feedback");
-  WriteFeedback(functions, &out);
+  WriteFeedback(functions, transitions, &out);
   out.End('}');
   return out.text();
 }

@@ -8,6 +8,7 @@
 
 #include "tools/kei/inspect/json-text.h"
 #include "tools/kei/inspect/sample-sums.h"
+#include "tools/kei/inspect/transition-recorder.h"
 #include "vm/cpu-profile/function-index.h"
 #include "vm/exec/feedback-printer.h"
 #include "vm/isolate/isolate.h"
@@ -31,13 +32,15 @@ class FunctionReport {
   // Fields of the function's object.
   void WriteHead(const FunctionIndex& functions, const SampleSums::Function& samples, JsonText* out) const;
   // An object: bytecodes, constants, feedback.
-  std::string Body(const FunctionIndex& functions, const SampleSums::Function& samples) const;
+  std::string Body(const FunctionIndex& functions, const SampleSums::Function& samples,
+                   const TransitionRecorder& transitions) const;
 
  private:
   std::string InferredName() const;
   void WriteBytecodes(const SampleSums::Function& samples, JsonText* out) const;
   void WriteConstants(JsonText* out) const;
-  void WriteFeedback(const FunctionIndex& functions, JsonText* out) const;
+  void WriteFeedback(const FunctionIndex& functions, const TransitionRecorder& transitions,
+                     JsonText* out) const;
   void WriteSites(JsonText* out) const;
   void WriteLineSamples(const SampleSums::Function& samples, JsonText* out) const;
 

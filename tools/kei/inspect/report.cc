@@ -11,8 +11,10 @@
 namespace kei::shell {
 namespace {
 
-constexpr size_t kMaxPartBytes = 4'000'000;  // if compressed parts have more, code is left out
-constexpr size_t kMaxEvents = 2'000;         // each kind has no more
+// If compressed parts have more bytes than this, code is left out: that of functions which no sample met, and
+// then all.
+constexpr size_t kMaxColdBytes = 3'000'000, kMaxPartBytes = 24'000'000;
+constexpr size_t kMaxEvents = 2'000;  // each kind has no more
 
 const char* ArchitectureName() {
 #if defined(__aarch64__)
@@ -104,6 +106,11 @@ void Report::WriteScripts(JsonText* out) {
   out->End(']');
 }
 
+bool Report::HasRoomFor(const FunctionReport& function) const {
+  if (form_ == Form::kPlain) return true;
+  return part_bytes_ < (SamplesOf(function.id()).total > 0 ? kMaxPartBytes : kMaxColdBytes);
+}
+
 void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
   out->Begin('[');
   for (const uint32_t i : codes_of_[function.id()]) {
@@ -114,7 +121,7 @@ void Report::WriteCodes(const FunctionReport& function, JsonText* out) {
         code, recording_.start(), samples, [this](uint32_t id) { return PlaceOf(id); }, out);
     out->Key("exits");
     WritePart(ExitsOf(code), out);
-    if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
+    if (HasRoomFor(function)) {
       out->Key("instructions");
       WritePart(InstructionsOf(module_, code, samples), out);
       out->Key("graphs");
@@ -131,9 +138,9 @@ void Report::WriteFunction(const FunctionReport& function, JsonText* out) {
   const SampleSums::Function& samples = SamplesOf(function.id());
   out->Begin('{');
   function.WriteHead(index_, samples, out);
-  if (form_ == Form::kPlain || part_bytes_ < kMaxPartBytes) {
+  if (HasRoomFor(function)) {
     out->Key("body");
-    WritePart(function.Body(index_, samples), out);
+    WritePart(function.Body(index_, samples, *recording_.transitions()), out);
   }
   out->Key("codes");
   WriteCodes(function, out);
@@ -155,6 +162,19 @@ void Report::WriteHandlers(JsonText* out) {
     if (Exists(handler)) list.Key(NameOf(handler)).Raw(InstructionsOf(module_, handler));
   }
   list.End('}');
+  WritePart(list.text(), out);
+}
+
+void Report::WriteTransitions(JsonText* out) {
+  JsonText list;
+  list.Begin('[');
+  for (const RecordedTransition& transition : recording_.transitions()->transitions()) {
+    list.Begin('{').Key("from").String(transition.from).Key("to").String(transition.to);
+    list.Key("key").String(transition.key).Key("before").Number(transition.before);
+    list.Key("function").String(PlaceOf(transition.function)).Key("bytecode").Number(transition.bytecode);
+    list.Key("script").Number(transition.script).Key("position").Number(transition.position).End('}');
+  }
+  list.End(']');
   WritePart(list.text(), out);
 }
 
@@ -212,6 +232,8 @@ std::string Report::Text() {
   for (const FunctionReport& function : functions_) WriteFunction(function, &out);
   out.End(']').Key("handlers");
   WriteHandlers(&out);
+  out.Key("transitions");
+  WriteTransitions(&out);
   out.Key("events");
   WriteEvents(&out);
   out.Key("samples");

@@ -28,8 +28,11 @@ class Report {
   void WriteFunction(const FunctionReport& function, JsonText* out);
   void WriteCodes(const FunctionReport& function, JsonText* out);
   void WriteHandlers(JsonText* out);
+  void WriteTransitions(JsonText* out);
   void WriteEvents(JsonText* out) const;
   void WriteSamples(JsonText* out) const;
+  // Whether the page may have its bytecodes and code.
+  bool HasRoomFor(const FunctionReport& function) const;
   // A value that is JSON: as it is, or as a string.
   void WritePart(const std::string& json, JsonText* out);
   const SampleSums::Function& SamplesOf(uint32_t function) const;

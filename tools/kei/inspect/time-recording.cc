@@ -40,6 +40,9 @@ std::unique_ptr<TimeRecording> TimeRecording::TryStart(Isolate* isolate, int int
   }
   recording->start_ = NowInMicroseconds();
   recording->recorder_ = std::make_shared<CodeRecorder>(texts);
+  if (texts == CodeRecorder::Texts::kKept) {
+    recording->transitions_ = std::make_unique<TransitionRecorder>(isolate);
+  }
   if (CodeSpace* space = CodeSpace::Of(isolate)) {
     if (recording->sampler_ != nullptr) {
       space->AddLog(std::make_unique<SharedLog<CpuSampler>>(recording->sampler_));

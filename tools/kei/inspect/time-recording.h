@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "tools/kei/inspect/transition-recorder.h"
 #include "vm/cpu-profile/code-recorder.h"
 #include "vm/cpu-profile/cpu-sampler.h"
 #include "vm/heap/gc-tracer.h"
@@ -30,6 +31,7 @@ class TimeRecording {
   Isolate* isolate() const { return isolate_; }
   const CpuSampler& sampler() const { return *sampler_; }  // if there are samples
   const CodeRecorder& recorder() const { return *recorder_; }
+  const TransitionRecorder* transitions() const { return transitions_.get(); }  // if texts are kept
   const std::vector<GcTracer::Record>& pauses() const { return pauses_; }
   uint64_t start() const { return start_; }  // microseconds, by the steady clock
 
@@ -40,6 +42,7 @@ class TimeRecording {
   // The isolate's logs refer to these two, and go later than the recording.
   std::shared_ptr<CpuSampler> sampler_;
   std::shared_ptr<CodeRecorder> recorder_;
+  std::unique_ptr<TransitionRecorder> transitions_;
   std::vector<GcTracer::Record> pauses_;
   uint64_t start_ = 0;
 };

@@ -13,6 +13,11 @@ constexpr int32_t kKeyDetailsMask =
     PropertyDetails::kAttributesMask | PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
 constexpr int32_t kSpecial = -1;
 
+void TellListener(Isolate* isolate, Map from, Object key, Map to) {
+  TransitionListener* listener = isolate->state()->transition_listener;
+  if (listener != nullptr) listener->Note(isolate, from, key, to);
+}
+
 }  // namespace
 
 uint32_t Transitions::HashOfKey(Isolate* isolate, Object key, int32_t details) {
@@ -119,6 +124,7 @@ TransitionArray Transitions::Renew(Isolate* isolate, Map map, TransitionArray ta
 }
 
 void Transitions::InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details, Map target) {
+  TellListener(isolate, map, key.object(), target);
   TransitionArray table = TableWithRoom(isolate, map);
   const int old = FindEntry(isolate, table, key.object(), details);
   if (old >= 0) {
@@ -131,6 +137,7 @@ void Transitions::InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t 
 void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target) {
   MaybeObject transitions = map.transitions(isolate);
   if (transitions.IsSmi() || transitions.IsCleared()) {
+    TellListener(isolate, map, name, target);
     map.set_transitions(isolate, MaybeObject::Weak(target));
   } else {
     InsertKey(isolate, map, MaybeObject(name), details & kKeyDetailsMask, target);

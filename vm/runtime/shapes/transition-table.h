@@ -7,6 +7,16 @@
 
 namespace kei {
 
+// Sees each transition that is made, while the isolate's state names it.
+class TransitionListener {
+ public:
+  // `key`: what TransitionArray has for it. `to` is complete, but for its place in the tree.
+  virtual void Note(Isolate* isolate, Map from, Object key, Map to) = 0;
+
+ protected:
+  ~TransitionListener() = default;
+};
+
 // Map::transitions. A TransitionArray is a hash table with open addressing: the number of used
 // entries as a Smi, then (key, details, weak target) triples. Keys are
 //   a unique name    adding a property; details: attributes, kAccessor and kInDescriptor
@@ -18,6 +28,7 @@ struct Transitions {
   static Object ElementsKindKey(ElementsKind kind) { return Smi::From(1 + static_cast<int>(kind)); }
   static Object IntegrityKey(IntegrityLevel level) { return Smi::From(64 + static_cast<int>(level)); }
   static Object DictionaryKey() { return Smi::From(72); }
+  static bool IsElementsKindKey(Object key) { return key.IsSmi() && key.SmiValue() < 64; }
 
   static Maybe<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
   static Maybe<Map> FindSpecial(Isolate* isolate, Map map, Object key);

@@ -26,6 +26,13 @@ function drawEmpty() {
   $('#cmc').append(element('empty', `<b>Nothing to show</b><span>${text}</span>`));
 }
 
+// Addresses name stages that this code may not have.
+async function keepKnownStages() {
+  const names = view.stage !== null && hasGraphs(view.tier, view.code) ? (await stagesOf(view.code)).map(({ name }) => name) : [];
+  if (!names.includes(view.stage)) view.stage = view.before = null;
+  if (!names.includes(view.before)) view.before = null;
+}
+
 async function select(model, { tier, code, at, force = false } = {}) {
   const isSame = view.model === model && !force;
   await model.load();
@@ -35,8 +42,9 @@ async function select(model, { tier, code, at, force = false } = {}) {
   view.model = model;
   view.code = codeToShow(model, view.tier, code);
   view.sites = collectSites(model);
-  if (!hasGraphs(view.tier, view.code)) view.stage = null;
-  machine = await machineRows(model, view.tier, view.code, view.stage);
+  await keepKnownStages();
+  machine = await machineRows(model, view.tier, view.code, view.stage, view.before);
+  $('#cols').classList.toggle('wide', view.before !== null);
   view.hottestRow = Math.max(1, ...machine.map((row) => row.samples ?? 0));
   view.codeSamples = machine.reduce((sum, row) => sum + (row.samples ?? 0), 0);
   if (view.kind !== null && !machine.some(({ kind }) => kind === view.kind)) view.kind = null;
@@ -103,6 +111,7 @@ function writeAddress() {
   if (pinned?.row !== undefined) values.set('i', (machine[pinned.row].offset ?? pinned.row).toString(16));
   if (view.kind !== null) values.set('cost', KINDS[view.kind][0]);
   if (view.stage !== null) values.set('graph', view.stage);
+  if (view.before !== null) values.set('before', view.before);
   history.replaceState(null, '', '#' + values.toString().replace(/%3A/g, ':'));
 }
 
@@ -112,7 +121,7 @@ async function readAddress() {
   if (!model) return;
   if (values.get('theme')) setTheme(values.get('theme'));
   view.kind = Object.keys(KINDS).find((kind) => KINDS[kind][0] === values.get('cost')) ?? null;
-  view.stage = STAGES.find((stage) => stage === values.get('graph')) ?? null;
+  Object.assign(view, { stage: values.get('graph'), before: values.get('graph') && values.get('before') });
   await select(model, { tier: values.get('tier'), code: values.has('code') ? model.codes[number('code')] : undefined,
     at: values.has('at') ? number('at') : undefined, force: true });
   if (!values.has('i')) return;

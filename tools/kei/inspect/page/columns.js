@@ -1,7 +1,7 @@
 // The three columns: source, bytecode, machine code.
 
-// What is shown. A link (links.js) is pinned or hovered.
-const view = { model: null, tier: 'baseline', code: null, kind: null, stage: null, pinned: null, hovered: null };
+// What is shown: code, or the graph at a stage, with one before it beside it. A link (links.js) is pinned or hovered.
+const view = { model: null, tier: 'baseline', code: null, kind: null, stage: null, before: null, pinned: null, hovered: null };
 let machine = [];  // rows of the third column
 
 const heatCell = (samples, most, total) => {
@@ -44,6 +44,11 @@ function chipsOf(line) {
     if (site.shapes.length > 1) chips.push(['several', `${site.shapes.length} shapes`, bytecode]);
     else if (site.state === 'megamorphic') chips.push(['megamorphic', 'megamorphic', bytecode]);
     if (site.targets.length > 1) chips.push(['several', `${site.targets.length} targets`, bytecode]);
+  }
+  for (const bytecode of model.bytecodes) {
+    if (model.lineAt(bytecode.position) !== line) continue;
+    const forks = madeAt(model, bytecode.offset).filter(isFork);
+    if (forks.length) chips.push(['several', `${forks[0].from} forks`, bytecode]);
   }
   if (view.tier !== 'optimized' || !view.code) return chips;
   for (const exit of exitsOf(view.code)) {
@@ -127,16 +132,8 @@ function noteOf(row) {
   return row.note.replace(/\bB\d+( \(deferred\))?(, )?/g, '').replace(/\b(\w+)::/g, '$1.').replace('Isolate.', '');
 }
 
-// A node of the optimizer's graph, whose operation is what a reader looks for.
-function renderNode(row) {
-  const [, name, operation, rest] = /^(?:(v\d+): (?:\S+) = )?(\w+)(.*)$/.exec(row.text) ?? [, '', row.text, ''];
-  const tint = row.frame > 0 ? `<span class="tint" style="--fc:${frameColor(row.frame)}"></span>` : '';
-  return element('r' + (row.frame > 0 ? ' inl' : ''), `${tint}<span class="off">${name ?? ''}</span>` +
-    `<span class="tx"><span class="mn">${esc(operation)}</span>${esc(rest)}</span>` +
-    (row.bytecode === undefined ? '' : `<span class="note">${row.bytecode}</span>`));
-}
-
 function renderMachine(row) {
+  if (row.isPart && view.stage !== null) return renderHead(row);
   if (row.isPart) return element('r part' + (row.cold ? ' slow' : ''), partHtml(row));
   if (row.isNode) return renderNode(row);
   const space = row.text.indexOf(' '), mnemonic = space < 0 ? row.text : row.text.slice(0, space);

@@ -93,12 +93,25 @@ async function showCode(link) {
   if (link.dataset.exit !== undefined && row >= 0) pin(linkOfRow(machine[row], row));
 }
 
-// The code, or a stage of the graph that it was made from.
-function setStage(stage) {
+// The code, or the graph at a stage, with that of an earlier one beside it.
+async function setStage(stage, before) {
   if (!hasGraphs(view.tier, view.code)) return;
-  Object.assign(view, { stage, kind: null });
-  select(view.model);
+  await stagesOf(view.code);
+  Object.assign(view, { stage, before: before === undefined ? stageBefore(view.code, stage) : before, kind: null });
+  await select(view.model);
 }
+async function stepStage(step) {
+  if (!hasGraphs(view.tier, view.code)) return;
+  await stagesOf(view.code);
+  const stages = [null, ...stagesToStep(view.code)];
+  const index = stages.indexOf(view.stage) + step + stages.length;
+  await setStage(stages[index % stages.length]);
+}
+document.addEventListener('change', ({ target }) => {
+  const side = target.dataset?.side;
+  if (side === 'before') setStage(view.stage, target.value || null);
+  if (side === 'stage') setStage(target.value, view.before);
+});
 
 // By selector: what a click on it does.
 const CLICKS = {
@@ -109,6 +122,10 @@ const CLICKS = {
   '.mix button': (button) => setKind(view.kind === button.dataset.k ? null : button.dataset.k),
   '[data-close]': () => pin(null),
   '[data-go]': (link) => pin(linkOfBytecode(+link.dataset.go)),
+  '[data-made]': (link) => {
+    const { function: id, bytecode } = transitions[+link.dataset.made];
+    return select(BY_ID.get(id), { at: bytecode });
+  },
   '[data-fn]': (link) => select(BY_ID.get(link.dataset.fn)),
 };
 document.addEventListener('click', (event) => {
@@ -224,7 +241,8 @@ const KEYS = {
     select(view.model, { tier: tiers[(tiers.indexOf(view.tier) + 1) % tiers.length] });
   },
   c: nextKind,
-  g: () => setStage(STAGES[(STAGES.indexOf(view.stage) + 1) % STAGES.length]),
+  g: () => stepStage(1),
+  G: () => stepStage(-1),
   b: () => {
     $('#cmc').classList.toggle('bytes');
     drawRibbons();
@@ -240,7 +258,7 @@ const KEYS = {
   },
 };
 document.addEventListener('keydown', (event) => {
-  const isText = event.target.closest?.('input'), isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  const isText = event.target.closest?.('input, select'), isCommand = event.ctrlKey || event.metaKey || event.altKey;
   if (isText || isCommand || $('#keys').open || !KEYS[event.key] || !view.model) return;
   event.preventDefault();
   KEYS[event.key]();

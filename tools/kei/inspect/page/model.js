@@ -65,6 +65,7 @@ class FunctionModel {
   async load() {
     if (this.bytecodes) return;
     await this.script.load();
+    await loadTransitions();
     for (const code of this.codes) code.exits = await partOf(code.exits);
     this.parameterNames = this.namesOfParameters();
     const body = this.body === undefined ? { bytecodes: [], constants: [], feedback: [] } : await partOf(this.body);
@@ -139,21 +140,9 @@ async function codeRows(model, code) {
 // The function that a row's bytecode belongs to: code may have others inlined.
 const ownerOf = (code, frame, model) => (frame > 0 ? BY_ID.get(code.frames[frame]) : model);
 
-// The graph that the code was made from, at a stage: a row for each node.
-async function graphRows(code, stage) {
-  code.stages ??= await partOf(code.graphs);
-  const { nodes } = code.stages.find((graph) => graph.stage === stage) ?? { nodes: [] };
-  return nodes.map(([text, bytecode, frame]) => {
-    const place = { bytecode: bytecode < 0 ? undefined : bytecode, frame };
-    return text.startsWith(' ') ? { ...place, isNode: true, text: text.trim(), note: '', exit: -1, samples: 0, cold: 0 }
-      : { ...place, isPart: true, title: text, more: '' };
-  });
-}
-
-async function machineRows(model, tier, code, stage) {
+// With a stage, the graph instead of the code; with `before`, that of an earlier stage beside it.
+async function machineRows(model, tier, code, stage, before) {
   if (tier === 'interpreter') return handlerRows(model);
   for (const id of code.frames) await BY_ID.get(id)?.load();
-  return stage !== null && code.graphs !== undefined ? graphRows(code, stage) : codeRows(model, code);
+  return stage !== null && code.graphs !== undefined ? graphRows(code, stage, before) : codeRows(model, code);
 }
-const STAGES = [null, 'built', 'lowered', 'optimized'];
-const hasGraphs = (tier, code) => tier === 'optimized' && code?.graphs !== undefined;

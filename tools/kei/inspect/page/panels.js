@@ -81,11 +81,6 @@ function mixHtml() {
     (parts.join('') || '<span class="none">No machine code to show</span>') + '</div>';
 }
 
-const STAGE_TEXTS = { built: 'built from bytecode', lowered: 'lowered to machine operations', optimized: 'optimized' };
-const stagesHtml = () => `<div class="stages">Graph: ${STAGES.map((stage) =>
-  `<button class="stage" data-stage="${stage ?? ''}" aria-pressed="${view.stage === stage}">` +
-  `${STAGE_TEXTS[stage] ?? 'machine code'}</button>`).join('→')}</div>`;
-
 function drawHead() {
   const { model } = view;
   const place = `${model.script.name}:${model.id.split(':').slice(1).join(':')}`;
@@ -117,8 +112,8 @@ function feedbackHtml(bytecode) {
   const { site } = bytecode;
   if (!site) return '<h3>No feedback</h3><p>This bytecode learns nothing.</p>';
   const state = site.counts_only ? '' : dots(site.state) + ' ';
-  const shapes = site.shapes.map(({ map, handler }) =>
-    `<tr><td class="shape"><code class="mono">${esc(map)}</code></td><td>${esc(handlerText(handler))}</td></tr>`);
+  const shapes = site.shapes.map(({ map, handler, transition }) =>
+    `<tr><td class="shape"><code class="mono">${esc(map)}</code></td><td>${esc(handlerText(handler))}${historyHtml(transition)}</td></tr>`);
   const total = site.targets.reduce((sum, { count }) => sum + count, 0);
   const targets = site.targets.map(({ name, function: id, count }) => {
     const label = esc(name || '(anonymous)');
@@ -138,6 +133,12 @@ function handlerOf(offset) {
   return first ? machine.filter((row) => !row.isPart && row.bytecode === first.bytecode) : [];
 }
 
+// Of a graph: how many nodes there are, on each side.
+function nodeCounts(rows) {
+  const count = (side) => rows.filter((row) => row.isNode && row[side]).length;
+  return view.before === null ? `<p>${count('right')} nodes.</p>` : `<p>${count('left')} nodes on the left, ${count('right')} on the right.</p>`;
+}
+
 function drawPinned(link) {
   const owner = link.frame > 0 ? BY_ID.get(view.code.frames[link.frame]) : view.model;
   const bytecode = owner?.at?.get(link.bytecode), linked = machine.filter((row) => isLinkedRow(link, row));
@@ -153,8 +154,8 @@ function drawPinned(link) {
   const inlined = link.frame > 0 ? `in ${esc(owner.label)}, which is inlined here; ` : '';
   $('#draw').innerHTML = `<div><h3><code>${esc(bytecode.name)}</code><span class="where">${inlined}` +
     `line ${lineOfBytecode(bytecode, owner)}, bytecode ${bytecode.offset}</span></h3>` +
-    `<p>${withCode(bytecodeText(bytecode.op))}</p></div><div>${feedbackHtml(bytecode)}</div>` +
-    `<div><h3>Costs here${close}</h3>${costTable(rows)}${exits.length ? exitTable(exits) : ''}</div>`;
+    `<p>${withCode(bytecodeText(bytecode.op))}</p></div><div>${feedbackHtml(bytecode)}${madeHtml(owner, bytecode)}</div>` +
+    `<div><h3>Costs here${close}</h3>${view.stage === null ? costTable(rows) : nodeCounts(rows)}${exits.length ? exitTable(exits) : ''}</div>`;
 }
 
 function drawSummary() {

@@ -52,13 +52,21 @@ function machineTip(row) {
   if (!row.isPart && !row.isNode) return instructionTip(row);
   const owner = row.frame > 0 ? BY_ID.get(view.code.frames[row.frame]) : view.model;
   const bytecode = owner?.at?.get(row.bytecode);
-  return bytecode ? bytecodeTip(bytecode) : noBytecodeTip(row);
+  const nodes = view.before !== null && row.isNode ? [row.left, row.right].filter(Boolean).map(({ text }) => text) : [];
+  const texts = [...new Set(nodes)].map((text) => `<p class="mono">${esc(text)}</p>`).join('');
+  return texts + (bytecode ? bytecodeTip(bytecode) : noBytecodeTip(row));
 }
+
+const madeText = (index) => {
+  const line = index >= 0 ? lineOfTransition(transitions[index]) : null;
+  return line === null ? '' : `made on line ${line}, by ‘${transitions[index].key}’`;
+};
 
 function sourceTip(position) {
   return view.model.bytecodes.filter((bytecode) => bytecode.position === position && stateOf(bytecode))
     .map((bytecode) => `<h4>${dots(stateOf(bytecode))} ${esc(bytecode.name)}: ${STATES[stateOf(bytecode)].word}</h4>` +
       `<p>${esc(feedbackText(bytecode.site))}</p>` +
+      definitions(bytecode.site.shapes.map(({ map, transition }) => [map, madeText(transition)]).filter(([, text]) => text)) +
       definitions(bytecode.site.targets.map(({ name, count }) => [name || '(anonymous)', numberText(count) + ' calls'])))
     .join('');
 }
