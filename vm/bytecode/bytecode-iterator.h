@@ -89,6 +89,13 @@ class BytecodeIterator {
   OperandScale scale_ = OperandScale::kSingle;
 };
 
+// The operation at the offset is no longer one that has not run.
+inline void NoteThatItRuns(std::span<uint8_t> bytes, int offset) {
+  const BytecodeIterator it(bytes, offset);
+  const int opcode = offset + (it.scale() == OperandScale::kSingle ? 0 : 1);
+  if (it.is_fresh()) bytes[static_cast<size_t>(opcode)] = static_cast<uint8_t>(it.bytecode());
+}
+
 }  // namespace kei
 
 #endif  // KEI_VM_BYTECODE_BYTECODE_ITERATOR_H_

@@ -275,6 +275,11 @@ void Note(Isolate* isolate, const Departure& departure) {
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
     count = ExitCount(isolate, FeedbackVector::cast(feedback), offset, reason);
   }
+  // Stencils, where the code goes on, do not.
+  if (reason == DeoptReason::kFresh) {
+    const SharedFunctionInfo shared = SharedOf(isolate, code, newest.frame());
+    NoteThatItRuns(BytecodeArray::cast(shared.data(isolate)).bytes(), static_cast<int>(offset));
+  }
   CodeSpace* space = CodeSpace::Of(isolate);
   if (space != nullptr && space->has_logs()) space->LogExit(code.start(), departure.frame.exit(), reason);
   if (isolate->flags().trace_deopt) {
