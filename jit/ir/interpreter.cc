@@ -117,7 +117,8 @@ uint64_t IrInterpreter::Constant(const Node* node) const {
   }
   if (node->is(Op::kInt32Constant)) return static_cast<uint32_t>(node->int_value);
   uint64_t bits = static_cast<uint64_t>(node->int_value);
-  return (bits & 1) != 0 && !node->low_half_only ? root + bits : bits;
+  const bool is_pointer = (bits & 1) != 0 && !node->low_half_only;
+  return is_pointer ? AddressInCage(root, static_cast<CageOffset>(bits)) : bits;
 }
 
 uint64_t IrInterpreter::AddressOf(const Node* node) const {
@@ -154,8 +155,8 @@ void IrInterpreter::Store(const Node* node) const {
     case MemRep::kUint8: return WriteAs(address, static_cast<uint8_t>(value));
     case MemRep::kInt16:
     case MemRep::kUint16: return WriteAs(address, static_cast<uint16_t>(value));
-    case MemRep::kWord32:
-    case MemRep::kTagged: return WriteAs(address, static_cast<uint32_t>(value));
+    case MemRep::kWord32: return WriteAs(address, static_cast<uint32_t>(value));
+    case MemRep::kTagged: return WriteAs(address, static_cast<TaggedWord>(value));
     case MemRep::kFloat32: return WriteAs(address, static_cast<float>(std::bit_cast<double>(value)));
     case MemRep::kWord64:
     case MemRep::kFloat64:

@@ -25,7 +25,7 @@ std::string OperandName(int32_t operand) {
 }
 
 std::string TaggedConstant(int64_t bits) {
-  if ((bits & 1) == 0) return std::to_string(static_cast<int32_t>(bits) >> 1);
+  if ((bits & 1) == 0) return std::to_string(BitsToSmi(static_cast<uint64_t>(bits)));
   const std::string name = RootName(static_cast<int32_t>(bits));
   return name.empty() ? "constant" : name;
 }

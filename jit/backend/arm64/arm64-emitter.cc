@@ -76,7 +76,7 @@ void Emitter::LoadFloat(const Location& to, int64_t bits) {
 }
 
 void Emitter::LoadRoot(const Location& to, uint32_t offset) {
-  assembler_->AddImmediate(GpOf(to, 8), GpOf(kRoot, 8), offset);
+  assembler_->AddImmediate(GpOf(to, 8), GpOf(kRoot, 8), static_cast<int64_t>(AddressInCage(0, offset)));
 }
 
 void Emitter::LoadBuiltinEntry(const Location& to, int32_t builtin) {  // adr

@@ -114,7 +114,7 @@ void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int
   if (index != nullptr) FoldIntoIndex(&index, &scale, &offset);
   FoldIntoBase(&base, &index, &scale, &offset);
   if (!hole) hole = TakeHole(&index, &scale);
-  uint32_t constant = static_cast<uint32_t>(base->int_value);
+  const auto constant = static_cast<int64_t>(AddressInCage(0, static_cast<CageOffset>(base->int_value)));
   bool root_base =
       base->is(Op::kTaggedConstant) && (constant & 1) != 0 && FitsDisplacement(offset + constant);
   if (root_base) offset += constant;

@@ -87,12 +87,13 @@ void Emitter::LoadFloat(const Location& to, int64_t bits) {
 }
 
 void Emitter::LoadRoot(const Location& to, uint32_t offset) {
-  if (offset > INT32_MAX) {  // no displacement holds it
+  const auto distance = static_cast<int64_t>(AddressInCage(0, offset));
+  if (distance > INT32_MAX) {  // no displacement holds it
     assembler_->mov(GpOf(to, 4), offset);
     assembler_->add(GpOf(to, 8), x86::r13);
     return;
   }
-  assembler_->lea(GpOf(to, 8), x86::qword_ptr(x86::r13, static_cast<int32_t>(offset)));
+  assembler_->lea(GpOf(to, 8), x86::qword_ptr(x86::r13, static_cast<int32_t>(distance)));
 }
 
 void Emitter::LoadBuiltinEntry(const Location& to, int32_t builtin) {  // lea

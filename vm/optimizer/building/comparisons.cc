@@ -40,7 +40,7 @@ void FunctionBuilder::VisitRelation() {
   }
   if (ComparesStrings(seen)) return CompareStrings(it_.bytecode(), left, right);
   CallWithoutReturnPoint(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
-  Node* order = Emit(Op::kBitcastTaggedToWord32, {Accumulator().node});
+  Node* order = SmiWord(Accumulator().node);
   const auto is = [&](Comparison comparison) {
     return Emit(Op::kWord32Equal, {order, Int32Constant(static_cast<int32_t>(comparison) << kSmiWordShift)});
   };

@@ -289,8 +289,7 @@ jit::Node* FunctionBuilder::SmiToSwitchOn() {
   Graph::Connect(block_, smi);
   AddEdgeFrom(other, it_.next_offset());
   block_ = smi;
-  Node* word = Emit(Op::kBitcastTaggedToWord32, {value.node});
-  return Emit(Op::kWord32Sar, {word, Int32Constant(kSmiWordShift)});
+  return SmiValue(value.node);
 }
 
 void FunctionBuilder::VisitSwitchOnSmi() {

@@ -45,8 +45,7 @@ void FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Val
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
-  Node* index = CheckedIndex(
-      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* value = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
@@ -167,8 +166,7 @@ void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Va
                                        const Value& value) {
   Node* elements = ElementsOf(object);
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
-  Node* index = CheckedIndex(
-      key, Emit(Op::kWord32Sar, {Emit(Op::kBitcastTaggedToWord32, {length}), Int32Constant(kSmiWordShift)}));
+  Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
     Node* number = Float64(value);

@@ -182,6 +182,8 @@ class FunctionBuilder {
   Node* Int32(const Value& value) { return Int32(value, MayExitFor(DeoptReason::kNotSmi)); }
   Node* Int32(const Value& value, bool only_smis);  // so far, tagged values were only Smis
   std::optional<Value> Untagged(const Node* node) const;
+  Node* SmiWord(Node* smi);
+  Node* SmiValue(Node* smi);
   Node* UntaggedSmi(Node* tagged);
   Node* Float64(const Value& value);
   Node* Word32(const Value& value);  // ToInt32

@@ -43,7 +43,7 @@ void FunctionBuilder::CompareStrings(Bytecode bytecode, const Value& left, const
   Node* a = CheckType(left, Types::kString, Op::kCheckString);
   Node* b = CheckType(right, Types::kString, Op::kCheckString);
   CallWithoutReturnPoint(Builtin::kStringCompare, {a, b});
-  const Value order{Emit(Op::kBitcastTaggedToWord32, {Accumulator().node}), StateValue::kInt32};
+  const Value order{SmiWord(Accumulator().node), StateValue::kInt32};
   SetCondition(NumberRelation(bytecode, order, {Int32Constant(0), StateValue::kInt32}, true));
 }
 

@@ -159,7 +159,9 @@ jit::Node* FunctionBuilder::PoolConstant(int index) {
 
 Maybe<Object> FunctionBuilder::ConstantOf(const Node* node) const {
   if (!node->is(Op::kTaggedConstant)) return std::nullopt;
-  return Object::FromCompressed(isolate_, static_cast<TaggedWord>(node->int_value));
+  const auto bits = static_cast<uint64_t>(node->int_value);
+  if ((bits & kSmiTagMask) == 0) return Smi::From(BitsToSmi(bits));
+  return Object::FromCompressed(isolate_, static_cast<CageOffset>(bits));
 }
 
 uint16_t FunctionBuilder::TypesOfObject(Object object) const {
@@ -236,12 +238,22 @@ std::optional<Value> FunctionBuilder::Untagged(const Node* node) const {
   }
 }
 
+// The half of a Smi that holds its value, shifted left by kSmiWordShift.
+jit::Node* FunctionBuilder::SmiWord(Node* smi) {
+  if constexpr (kSmiBits == 31) return Emit(Op::kBitcastTaggedToWord32, {smi});
+  Node* bits = Emit(Op::kBitcastTaggedToWord64, {smi});
+  return Emit(Op::kInt64ToInt32, {Emit(Op::kWord64Shr, {bits, Int32Constant(kSmiShift)})});
+}
+
+jit::Node* FunctionBuilder::SmiValue(Node* smi) {
+  return Emit(Op::kWord32Sar, {SmiWord(smi), Int32Constant(kSmiWordShift)});
+}
+
 // Of a value that is known to be a Smi.
 jit::Node* FunctionBuilder::UntaggedSmi(Node* tagged) {
   Node*& int32 = knowledge_.Of(tagged).int32;
-  if (int32 != nullptr) return int32;
-  Node* word = Emit(Op::kBitcastTaggedToWord32, {tagged});
-  return int32 = Emit(Op::kWord32Sar, {word, Int32Constant(kSmiWordShift)});
+  if (int32 == nullptr) int32 = SmiValue(tagged);
+  return int32;
 }
 
 jit::Node* FunctionBuilder::Int32(const Value& value, bool only_smis) {
@@ -369,7 +381,7 @@ jit::Node* FunctionBuilder::Embedded(kei::HeapObject object) {
 // --- Maps
 
 Map FunctionBuilder::MapAt(CageOffset offset) const {
-  return Map::cast(Object::FromCompressed(isolate_, static_cast<TaggedWord>(offset)));
+  return Map::cast(Object::FromCompressed(isolate_, offset));
 }
 
 void FunctionBuilder::SetMaps(Node* object, const std::vector<CageOffset>& maps) {
