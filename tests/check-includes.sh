@@ -137,7 +137,7 @@ tests: tools/kei
 tests/embedding: vm/base vm/isolate vm/cppheap vm/api vm/api/graph
 tests/unit: vm/base vm/isolate
 tests/unit/base: vm/base tests/unit
-tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
+tests/unit/backend: vm/* jit/* tools/embed-gen builtins/lowering tests/unit
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
 tests/unit/backend/x64: vm/* jit/* tests/unit/backend
 tests/unit/ir: vm/* jit/* builtins tests/unit/backend

@@ -11,8 +11,10 @@ TNode<Object> LoweringAssembler::CallWithArguments(const Node* node) {
   TNode<JSFunction> function = In<JSFunction>(0);
   TNode<Word64> entry = LoadCodeEntry(function);
   if (node->int_value != 0) {
+    TNode<Word64> own = entry;
     entry = Load<Word64>(MemRep::kWord64, RootRegister(),
                          static_cast<int32_t>(kCodeEntryTableStart + 8 * node->int_value));
+    if (options_.checks_claims) Require(Word64Equal(own, entry), Claim::kEntry, function);
   }
   return CallJSCode(function, In<Object>(1), Int32Constant(argc), entry);
 }

@@ -36,6 +36,9 @@ TNode<Word32> LoweringAssembler::HasInPrototypeChain(TNode<Object> value, TNode<
 
 // C++ flattens the string, if it has to be.
 TNode<Word32> LoweringAssembler::LoadUnit(TNode<String> string, TNode<Word32> index) {
+  if (options_.checks_claims) {
+    Require(Uint32LessThan(index, LoadField(string, field::String::length)), Claim::kIndex, string);
+  }
   TVariable<Word32> result(this);
   Label other(this, Label::kDeferred), done(this);
   result = LoadCharacter(string, Uint32ToUint64(index), &other);

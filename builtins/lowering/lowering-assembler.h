@@ -5,6 +5,7 @@
 
 #include "builtins/ic/property-assembler.h"
 #include "builtins/lowering/lowering.h"
+#include "vm/tables/claims.h"
 #include "vm/tables/exits.h"
 #include "vm/tables/operators.h"
 
@@ -95,6 +96,13 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Word32> IsArray(TNode<Object> value);
   TNode<Word32> LoadUnit(TNode<String> string, TNode<Word32> index);
   TNode<Word32> AreEqualStrings(TNode<String> left, TNode<String> right);
+
+  // --- claims.cc
+  void Require(TNode<Word32> holds, Claim claim, TNode<Object> value);
+  void Require(TNode<Word32> holds, Claim claim) { Require(holds, claim, SmiConstant(0)); }
+  void CheckTypes(const Node* node);
+  void CheckClaimedMaps(const Node* node);
+  void CheckContent();
 
   // --- memory.cc
   void StoreWithBarrier(const Node* node);

@@ -136,6 +136,9 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kForInMap: return MapOfForIn(In<HeapObject>(0));
     case Op::kForInKeys: return KeysOfForIn(In<HeapObject>(0));
     case Op::kConstructResult: return ResultOfConstruct(In<Object>(0), In<Object>(1));
+    case Op::kClaimTypes: CheckTypes(node); return nullptr;
+    case Op::kClaimMaps: CheckClaimedMaps(node); return nullptr;
+    case Op::kClaimContent: CheckContent(); return nullptr;
     case Op::kPoll: PollForInterrupts(); return nullptr;
     case Op::kEnterFunction: EnterOptimizedFunction(static_cast<int>(node->int_value)); return nullptr;
     case Op::kEnterLoop: EnterOptimizedLoop(); return nullptr;

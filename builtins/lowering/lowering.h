@@ -12,10 +12,11 @@
 namespace kei::builtins {
 
 struct LoweringOptions {
-  uint64_t code = 0;          // the compressed pointer of the CompiledCode that is made; it does not move
-  int parameters = 0;         // formal ones, with the receiver
-  bool forces_exits = false;  // for --deopt-every
-  int32_t stack_bytes = 0;    // how much stack the largest exit needs beyond the frame
+  uint64_t code = 0;           // the compressed pointer of the CompiledCode that is made; it does not move
+  int parameters = 0;          // formal ones, with the receiver
+  bool forces_exits = false;   // for --deopt-every
+  bool checks_claims = false;  // for --check-claims
+  int32_t stack_bytes = 0;     // how much stack the largest exit needs beyond the frame
 };
 
 // `to` is an empty graph of a kOptimized or kOptimizedLoop frame. `from` has its blocks in an order in which

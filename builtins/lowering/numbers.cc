@@ -23,7 +23,9 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
     case Op::kTagInt32: return NumberFromInt32(word(0));
     case Op::kTagUint32: return NumberFromUint32(word(0));
     case Op::kTagFloat64: return AllocateHeapNumber(In<Float64>(0));
-    case Op::kTagBoolean: return CodeAssembler::ToBoolean(word(0));
+    case Op::kTagBoolean:
+      if (options_.checks_claims) Require(Uint32LessThan(word(0), 2), Claim::kBoolean);
+      return CodeAssembler::ToBoolean(word(0));
     case Op::kInt32MulExact: return MultiplyExactly(word(0), word(1));
     case Op::kInt32ModExact: return DivideForRemainder(word(0), word(1));
     case Op::kInt32NegExact: return NegateExactly(word(0));

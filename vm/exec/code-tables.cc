@@ -11,6 +11,7 @@
 #include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/calls-from-code/runtime.h"
+#include "vm/runtime/deopt/false-claim.h"
 #include "vm/runtime/deopt/frame-builder.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/arrays/typed-bulk.h"
@@ -60,6 +61,10 @@ Address External_TrimStart(Isolate* isolate, Address elements, uint32_t count, u
 uint32_t External_EnsureHash(Isolate* isolate, Address name) { return EnsureHash(isolate, Name(name)); }
 Address External_FindInternalized(Isolate* isolate, Address string) {
   return FindInternalized(isolate, String(string)).ptr();
+}
+void External_ReportFalseClaim(Isolate* isolate, Address frame, Address value, uint32_t node, uint32_t claim,
+                               uint32_t place) {
+  ReportFalseClaim(isolate, frame, Object(value), node, static_cast<Claim>(claim), place);
 }
 void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes) {
   const uint32_t offset = JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag;

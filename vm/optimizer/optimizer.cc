@@ -119,6 +119,7 @@ void OptimizingJob::Lower(CompiledCode code) {
   options.parameters = code_.parameter_count() + 1;
   options.stack_bytes = 2 * static_cast<int32_t>(unit_.frames_bytes);
   options.forces_exits = isolate_->flags().deopt_every > 0;
+  options.checks_claims = isolate_->flags().check_claims;
   builtins::Lower(*graph_, machine_graph_.get(), options);
   KeepGraph("lowered", *machine_graph_);
 }
@@ -142,6 +143,7 @@ jit::CodeResult OptimizingJob::Generate() {
   jit::BackendOptions options;
   options.external_reference_table_offset = kExternalReferencesOffset;
   options.exits = &exits_;
+  options.verify_allocation |= isolate_->flags().check_claims;
   if (const CodeSpace* space = CodeSpace::Of(isolate_)) optimizer::AskForListing(*space, &options);
   return jit::Generate(*machine_graph_, jit::HostArchitecture(), options);
 }

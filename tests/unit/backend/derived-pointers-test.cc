@@ -28,7 +28,6 @@ class AddressAcrossCall {
     Selector(g_.graph, architecture, Machine::Get().options(), MakeSchedule(g_.graph, &lir), &lir).Run();
     return FindLostBase(&lir);
   }
-  Node* Load(Node* address) { return g_.b.Load(MemRep::kWord64, address, 0); }
   GraphBuilder& builder() { return g_.b; }
 
  private:
@@ -40,7 +39,7 @@ TEST(DerivedPointers, AnAddressNeedsItsObjectAcrossACall) {
   AddressAcrossCall code;
   Node* address = code.Add(code.Word(code.tagged()), code.index());
   code.Call();
-  EXPECT_NE(code.FaultOf(code.Load(address)), "");
+  EXPECT_NE(code.FaultOf(address), "");
 }
 
 TEST(DerivedPointers, TheObjectMayBeNeededBehindTheCall) {
@@ -48,24 +47,24 @@ TEST(DerivedPointers, TheObjectMayBeNeededBehindTheCall) {
   Node* object = code.tagged();
   Node* address = code.Add(code.Word(object), code.index());
   code.Call();
-  EXPECT_EQ(code.FaultOf(code.Add(code.Load(address), code.builder().Load(MemRep::kWord64, object, 7))), "");
+  EXPECT_EQ(code.FaultOf(code.Add(address, code.builder().Load(MemRep::kWord64, object, 7))), "");
 }
 
 TEST(DerivedPointers, AnAddressComputedBehindTheCallNeedsNothing) {
   AddressAcrossCall code;
   Node* object = code.tagged();
   code.Call();
-  EXPECT_EQ(code.FaultOf(code.Load(code.Add(code.Word(object), code.index()))), "");
+  EXPECT_EQ(code.FaultOf(code.Add(code.Word(object), code.index())), "");
 }
 
 TEST(DerivedPointers, TheFirstWordIsInsideTheObject) {
   AddressAcrossCall inside, outside;
   Node* first = inside.Add(inside.Word(inside.tagged()), inside.Constant(-1));
   inside.Call();
-  EXPECT_EQ(inside.FaultOf(inside.Load(first)), "");
+  EXPECT_EQ(inside.FaultOf(first), "");
   Node* before = outside.Add(outside.Word(outside.tagged()), outside.Constant(-9));
   outside.Call();
-  EXPECT_NE(outside.FaultOf(outside.Load(before)), "");
+  EXPECT_NE(outside.FaultOf(before), "");
 }
 
 TEST(DerivedPointers, TheWayMayGoThroughOtherAddresses) {
@@ -74,14 +73,14 @@ TEST(DerivedPointers, TheWayMayGoThroughOtherAddresses) {
       code.builder().Emit(Op::kWord64And, {code.Word(code.tagged()), code.Constant(~int64_t{0x3ffff})});
   Node* address = code.Add(page, code.index());
   code.Call();
-  EXPECT_NE(code.FaultOf(code.Load(address)), "");
+  EXPECT_NE(code.FaultOf(address), "");
 }
 
 TEST(DerivedPointers, BarriersCollectNothing) {
   AddressAcrossCall code;
   Node* address = code.Add(code.Word(code.tagged()), code.index());
   code.Call(Linkage::kSaveAll);
-  EXPECT_EQ(code.FaultOf(code.Load(address)), "");
+  EXPECT_EQ(code.FaultOf(address), "");
 }
 
 }  // namespace

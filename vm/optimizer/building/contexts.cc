@@ -28,7 +28,9 @@ jit::Node* FunctionBuilder::ContextAt(int register_operand, int depth) {
 std::optional<Value> FunctionBuilder::ConstantSlot(kei::Context context, int slot) {
   const auto content = ConstantInSlot(isolate_, context, slot);
   const auto value = content ? ConstantValue(*content) : std::nullopt;
-  if (value) RelyOn(ScopeInfo::cast(context.scope_info(isolate_)), Dependency::kConstantSlot);
+  if (!value) return std::nullopt;
+  RelyOn(ScopeInfo::cast(context.scope_info(isolate_)), Dependency::kConstantSlot);
+  if (!IsYoungObject(context)) ClaimConstant(Embedded(context), SlotOffset(slot), *content);
   return value;
 }
 

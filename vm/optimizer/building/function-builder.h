@@ -173,11 +173,11 @@ class FunctionBuilder {
   Node* ConstantNode(Op op, Rep rep, int64_t bits);
   Node* Load(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
   Node* EmitLoad(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
-  Node* FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable);
+  Node* FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable, bool is_claimed = true);
   Node* LoadField(Node* object, const FieldToken& token);
   void Store(MemRep rep, Node* base, int32_t offset, Node* value);
   void StoreTagged(Node* base, int32_t offset, Node* value, Node* index = nullptr);
-  bool NeedsBarrier(Node* value) const;
+  bool NeedsBarrier(Node* value);
   // The value as a representation; exits where it is none.
   Node* Tagged(const Value& value);
   Node* Int32(const Value& value) { return Int32(value, MayExitFor(DeoptReason::kNotSmi)); }
@@ -192,7 +192,7 @@ class FunctionBuilder {
   Node* HeapObject(const Value& value);
   Node* Boolean(const Value& value);  // of one that is true or false
   uint16_t TypesOf(const Value& value) const;
-  bool Is(const Value& value, uint16_t types) const { return (TypesOf(value) & ~types) == 0; }
+  bool Is(const Value& value, uint16_t types);
   void Learn(Node* node, uint16_t types);
   Node* CheckType(const Value& value, uint16_t types, Op check);
   void CheckMaps(Node* object, const std::vector<MapHandler>& handlers);
@@ -216,6 +216,14 @@ class FunctionBuilder {
   void Name(MaybeObject object);
   // An object of the old space, which stays where it is.
   Node* Embedded(kei::HeapObject object);
+
+  // --- claims.cc
+  bool ChecksClaims() const { return isolate_->flags().check_claims; }
+  void ClaimTypes(Node* value, uint16_t types);
+  void ClaimMaps(Node* object, const std::vector<CageOffset>& maps);
+  void ClaimContent(MemRep rep, Node* base, int32_t offset, Node* content);
+  void ClaimConstant(Node* holder, int32_t offset, Object content);
+  void ClaimConstantField(kei::JSObject holder, int32_t bits, Object content);
 
   Value Register(int operand) { return environment_.At(it_.Operand(operand)); }
   Value RegisterAt(int operand) { return environment_.At(operand); }
@@ -277,7 +285,7 @@ class FunctionBuilder {
   Value LoadOwnField(Node* object, const MapHandler& handler, Maybe<kei::Name> name);
   Value LoadFromHolder(const MapHandler& handler, Maybe<kei::Name> name);
   Value LoadFieldByHandler(Node* holder, int32_t bits);
-  std::optional<Value> ConstantField(kei::JSObject holder, const FieldFacts& field);
+  std::optional<Value> ConstantField(kei::JSObject holder, const FieldFacts& field, int32_t bits);
   void LearnRepresentation(Node* value, const FieldFacts& field);
   bool CanLoad(const MapHandler& handler) const;
   void LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name);
@@ -375,8 +383,8 @@ class FunctionBuilder {
   static const Intrinsic* FindIntrinsic(Builtin builtin);
   bool Reduce(Builtin function, Node* callee, const std::vector<Value>& receiver_and_arguments);
   bool ReduceYoung(const CallSite& site, Node* callee, const std::vector<Value>& receiver_and_arguments);
-  bool IsInt32(const Value& value) const;
-  bool HasNumbers(const IntrinsicCall& call, size_t count) const;
+  bool IsInt32(const Value& value);
+  bool HasNumbers(const IntrinsicCall& call, size_t count);
   bool ReduceRounding(const IntrinsicCall& call);
   bool ReduceAbs(const IntrinsicCall& call);
   bool ReduceSqrt(const IntrinsicCall& call);

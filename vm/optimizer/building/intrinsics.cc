@@ -45,13 +45,13 @@ bool FunctionBuilder::ReduceYoung(const CallSite& site, Node* callee,
   return Reduce(*site.library_function, callee, receiver_and_arguments);
 }
 
-bool FunctionBuilder::IsInt32(const Value& value) const {
+bool FunctionBuilder::IsInt32(const Value& value) {
   return value.kind == StateValue::kInt32 || (value.is_tagged() && Is(value, Types::kSmi));
 }
 
 // --- Math
 
-bool FunctionBuilder::HasNumbers(const IntrinsicCall& call, size_t count) const {
+bool FunctionBuilder::HasNumbers(const IntrinsicCall& call, size_t count) {
   return call.count() >= count && MayExitFor(DeoptReason::kNumber);
 }
 

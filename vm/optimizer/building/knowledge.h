@@ -7,26 +7,10 @@
 #include <vector>
 
 #include "jit/ir/graph.h"
+#include "vm/tables/claims.h"
 #include "vm/tables/layouts.h"
 
 namespace kei::optimizer {
-
-// Sets of kinds of tagged values.
-struct Types {
-  enum : uint16_t {
-    kSmi = 1,
-    kHeapNumber = 2,
-    kInternalizedString = 4,
-    kOtherString = 8,
-    kReceiver = 16,
-    kOther = 32,  // symbols and oddballs
-    kBigInt = 64,
-    kNumber = kSmi | kHeapNumber,
-    kString = kInternalizedString | kOtherString,
-    kHeapObject = kHeapNumber | kString | kReceiver | kOther | kBigInt,
-    kAny = kSmi | kHeapObject,
-  };
-};
 
 // What is known of a tagged value at one place.
 struct Facts {

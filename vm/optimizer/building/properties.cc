@@ -35,12 +35,14 @@ void FunctionBuilder::LearnRepresentation(Node* value, const FieldFacts& field) 
 }
 
 // The holder has its shape as long as something that the code relies on holds.
-std::optional<Value> FunctionBuilder::ConstantField(JSObject holder, const FieldFacts& field) {
+std::optional<Value> FunctionBuilder::ConstantField(JSObject holder, const FieldFacts& field, int32_t bits) {
   if (!field.is_constant) return std::nullopt;
   const Object content = ReadField(isolate_, holder, holder.map(isolate_), field.index);
   if (content.Is(RootIndex::k_uninitialized)) return std::nullopt;
   const auto value = ConstantValue(content);
-  if (value) RelyOn(field.owner, Dependency::kConstantField);
+  if (!value) return std::nullopt;
+  RelyOn(field.owner, Dependency::kConstantField);
+  ClaimConstantField(holder, bits, content);
   return value;
 }
 
@@ -56,7 +58,7 @@ Value FunctionBuilder::LoadOwnField(Node* object, const MapHandler& handler, May
   const auto field = name ? FactsOfField(isolate_, handler.map, *name) : std::nullopt;
   const auto constant = ConstantOf(object);
   if (field && constant && kei::HeapObject(constant->ptr()).map(isolate_) == handler.map) {
-    if (const auto value = ConstantField(JSObject::cast(*constant), *field)) return *value;
+    if (const auto value = ConstantField(JSObject::cast(*constant), *field, handler.bits)) return *value;
   }
   const Value value = LoadFieldByHandler(object, handler.bits);
   if (field) LearnRepresentation(value.node, *field);
@@ -70,7 +72,7 @@ Value FunctionBuilder::LoadFromHolder(const MapHandler& handler, Maybe<kei::Name
   std::optional<FieldFacts> field;
   if (name && holder.IsJSObject(isolate_)) {
     field = FactsOfField(isolate_, JSObject::cast(holder).map(isolate_), *name);
-    const auto value = field ? ConstantField(JSObject::cast(holder), *field) : std::nullopt;
+    const auto value = field ? ConstantField(JSObject::cast(holder), *field, handler.bits) : std::nullopt;
     if (value) return *value;
   }
   Node* node = nullptr;
@@ -277,7 +279,9 @@ std::optional<Value> FunctionBuilder::ConstantGlobal(const GlobalSite& site) {
     const auto cell = PropertyCell::cast(*site.object);
     const auto content = ConstantInCell(isolate_, cell);
     const auto value = content ? ConstantValue(*content) : std::nullopt;
-    if (value) RelyOn(cell, Dependency::kConstantGlobal);
+    if (!value) return std::nullopt;
+    RelyOn(cell, Dependency::kConstantGlobal);
+    ClaimConstant(Embedded(cell), layout::PropertyCell::value.offset - kHeapObjectTag, *content);
     return value;
   }
   const int slot = (site.offset - layout::Context::kSize) / kTaggedSize;

@@ -75,8 +75,12 @@ jit::Node* FunctionBuilder::EmitLoad(MemRep rep, Node* base, int32_t offset, Nod
   return Place(block_, node);
 }
 
-jit::Node* FunctionBuilder::FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable) {
-  if (Node* known = knowledge_.FindField(base, offset, rep)) return known;
+jit::Node* FunctionBuilder::FieldAt(MemRep rep, Node* base, int32_t offset, bool is_immutable,
+                                    bool is_claimed) {
+  if (Node* known = knowledge_.FindField(base, offset, rep)) {
+    if (is_claimed) ClaimContent(rep, base, offset, known);
+    return known;
+  }
   Node* node = EmitLoad(rep, base, offset);
   knowledge_.SetField(base, offset, rep, node, is_immutable);
   return node;
@@ -100,17 +104,22 @@ MemRep MemRepOfField(FieldKind kind) {
 
 namespace {
 
+bool IsSame(const FieldToken& a, const FieldToken& b) { return a.holder == b.holder && a.offset == b.offset; }
+
+// A function may get a cell of its own when it is first run. The one before is that of no callee that code
+// knows, so that a comparison with it fails, as it may.
+bool IsReplacedOnce(const FieldToken& token) { return IsSame(token, layout::JSFunction::feedback_cell); }
+
 bool IsImmutable(const FieldToken& token) {
-  const auto is = [&](const FieldToken& other) {
-    return token.holder == other.holder && token.offset == other.offset;
-  };
-  return is(layout::String::length) || is(layout::Context::previous) || is(layout::JSFunction::feedback_cell);
+  return IsSame(token, layout::String::length) || IsSame(token, layout::Context::previous) ||
+         IsReplacedOnce(token);
 }
 
 }  // namespace
 
 jit::Node* FunctionBuilder::LoadField(Node* object, const FieldToken& token) {
-  Node* node = FieldAt(MemRepOfField(token.kind), object, token.offset - kHeapObjectTag, IsImmutable(token));
+  Node* node = FieldAt(MemRepOfField(token.kind), object, token.offset - kHeapObjectTag, IsImmutable(token),
+                       !IsReplacedOnce(token));
   if (node->is(Op::kLoad)) node->memory.field = {token.holder, token.name};
   return node;
 }
@@ -136,7 +145,7 @@ void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node*
 }
 
 // Smis and the roots of every isolate have nothing to remember or to mark.
-bool FunctionBuilder::NeedsBarrier(Node* value) const {
+bool FunctionBuilder::NeedsBarrier(Node* value) {
   if (Is({value}, Types::kSmi)) return false;
   const auto constant = ConstantOf(value);
   return !constant || constant->cage_offset() >= kReadOnlySpaceEnd;
@@ -189,7 +198,15 @@ uint16_t FunctionBuilder::TypesOf(const Value& value) const {
   return facts != nullptr ? facts->types : uint16_t{Types::kAny};
 }
 
+bool FunctionBuilder::Is(const Value& value, uint16_t types) {
+  const uint16_t known = TypesOf(value);
+  if ((known & ~types) != 0) return false;
+  ClaimTypes(value.node, known);
+  return true;
+}
+
 void FunctionBuilder::Learn(Node* node, uint16_t types) {
+  ClaimTypes(node, types);
   uint16_t& known = knowledge_.Of(node).types;
   known = known & types;
 }
@@ -402,6 +419,7 @@ bool FunctionBuilder::IsKnownToHave(Node* object, const std::vector<CageOffset>&
     if (known->is_by_stability) {
       for (const CageOffset map : known->maps) RelyOnStability(map);
     }
+    ClaimMaps(object, known->maps);
     return true;
   }
   const auto constant = ConstantOf(object);
@@ -410,6 +428,7 @@ bool FunctionBuilder::IsKnownToHave(Node* object, const std::vector<CageOffset>&
   const CageOffset offset = MaybeObject(map).cage_offset();
   if (!IsStableMap(map) || !std::ranges::binary_search(maps, offset)) return false;
   RelyOnStability(offset);
+  ClaimMaps(object, {offset});
   return true;
 }
 

@@ -32,22 +32,35 @@ bool MayBeOptimized(Isolate* isolate, FeedbackVector vector) {
          !vector.shared(isolate).has(FunctionFlags::kNeverCompiled);
 }
 
+// How many times its length a function runs by entries until it is hot. With --always-opt it need only be
+// run; loops get hot as ever, since going on in optimized code at each of their ends is --stress-osr.
+int64_t EntryFactor(const Flags& flags) { return flags.always_opt ? 1 : flags.opt_heat; }
+
 // The bytes that a function runs for its next optimized code.
-int64_t HeatOfGeneration(Isolate* isolate, FeedbackVector vector) {
+int64_t HeatOfGeneration(Isolate* isolate, FeedbackVector vector, int64_t factor) {
   const int64_t length = std::max(LengthOf(isolate, vector), kShortLength);
-  return std::min(length * isolate->flags().opt_heat << vector.generation(), kMostHeat);
+  return std::min(length * factor << vector.generation(), kMostHeat);
 }
 
 // The bytes after which a function is hot: those of all generations together.
 int64_t HotHeat(Isolate* isolate, FeedbackVector vector) {
   const int64_t length = std::max(LengthOf(isolate, vector), kShortLength);
-  return std::min(length * isolate->flags().opt_heat * ((2 << vector.generation()) - 1), kMostHeat);
+  return std::min(length * EntryFactor(isolate->flags()) * ((2 << vector.generation()) - 1), kMostHeat);
+}
+
+// An entry is made anew after a renewal, so it has to find as much as it takes.
+int32_t HeatBy(Isolate* isolate, FeedbackVector vector, int64_t factor) {
+  const uint64_t spent = uint64_t{vector.entries_spent()} + vector.loops_spent();
+  const bool was_hot = spent >= static_cast<uint64_t>(HotHeat(isolate, vector));
+  if (was_hot && !MayBeOptimized(isolate, vector)) return kIdleHeat;
+  const int64_t part = (HeatOfGeneration(isolate, vector, factor) + kQuarters - 1) / kQuarters;
+  return static_cast<int32_t>(std::max<int64_t>(part, LengthOf(isolate, vector)));
 }
 
 // With --stress-osr, each loop asks at each of its ends as long as its function may be optimized.
 int32_t LoopHeatOf(Isolate* isolate, FeedbackVector vector) {
   const bool at_once = isolate->flags().stress_osr && MayBeOptimized(isolate, vector);
-  return at_once ? 0 : HeatOf(isolate, vector);
+  return at_once ? 0 : HeatBy(isolate, vector, isolate->flags().opt_heat);
 }
 
 // The heat that is being used up is known by what was spent before it.
@@ -153,7 +166,8 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
   RenewHeat(isolate, vector);
   if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
-  if (!isolate->flags().stress_osr && !HasOptimizingTime(isolate)) return std::nullopt;
+  const Flags& flags = isolate->flags();
+  if (!flags.stress_osr && !flags.always_opt && !HasOptimizingTime(isolate)) return std::nullopt;
   const OptimizingScope scope(isolate);
   const FeedbackCell cell = function.feedback_cell(isolate);
   const bool is_called = InvocationsOf(isolate, vector) > 1 && !SuspendsItself(isolate, vector);
@@ -172,13 +186,8 @@ void BeginGeneration(Isolate* isolate, FeedbackVector vector) {
   StartHeat(isolate, vector);
 }
 
-// An entry is made anew after a renewal, so it has to find as much as it takes.
 int32_t HeatOf(Isolate* isolate, FeedbackVector vector) {
-  const uint64_t spent = uint64_t{vector.entries_spent()} + vector.loops_spent();
-  const bool was_hot = spent >= static_cast<uint64_t>(HotHeat(isolate, vector));
-  if (was_hot && !MayBeOptimized(isolate, vector)) return kIdleHeat;
-  const int64_t part = (HeatOfGeneration(isolate, vector) + kQuarters - 1) / kQuarters;
-  return static_cast<int32_t>(std::max<int64_t>(part, LengthOf(isolate, vector)));
+  return HeatBy(isolate, vector, EntryFactor(isolate->flags()));
 }
 
 void StartHeat(Isolate* isolate, FeedbackVector vector) {

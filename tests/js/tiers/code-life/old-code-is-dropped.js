@@ -12,7 +12,7 @@ console.log(%ActiveTierIsSparkplug(never), %ActiveTierIsSparkplug(called), %Acti
 console.log(never(1));
 for (let i = 0; i < 3000; i++) never(i);
 console.log(%ActiveTierIsSparkplug(never), never(1));
-// flags: --allow-natives-syntax --baseline --no-always-baseline --no-stress-flush-code --no-stress-osr
+// flags: --allow-natives-syntax --baseline --no-always-baseline --no-always-opt --no-stress-flush-code --no-stress-osr
 // expect: 90 false
 // expect: false true true
 // expect: 2
