@@ -93,7 +93,7 @@ vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/ru
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/calls-from-code vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/base/numbers vm/runtime/hash-tables vm/runtime/inspection
 vm/heap-snapshot/output: vm/base vm/base/text
-vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
+vm/heap-snapshot: LOW vm/heap/spaces vm/heap/collection vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
 vm/heap-profile: LOW vm/heap/spaces vm/heap/side-tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/cpu-profile: LOW vm/code-log vm/baseline vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*

@@ -35,7 +35,8 @@ print_optimized() {
   flags=$(sed -n 's|^// flags: ||p' "../$1.js")
   # shellcheck disable=SC2086
   "$kei" --opt --opt-share=100 --opt-heat=500 $flags "../$1.js" |
-    sed -E -e 's/^( *[0-9a-f]+)  ([0-9a-f.]{2,} {2,}|[0-9a-f.]{20,} )/\1  /' -e 's/0x40[0-9A-F]{5}\b/OBJECT/g' -e 's/ +;/  ;/'
+    sed -E -e 's/^( *[0-9a-f]+)  ([0-9a-f.]{2,} {2,}|[0-9a-f.]{20,} )/\1  /' -e 's/0x40[0-9A-F]{5}\b/OBJECT/g' -e 's/ +;/  ;/' |
+    sed -E 'N; s/(movz [wx][0-9]+, )#0x[0-9a-f]+([^\n]*\n[^\n]* movk w[0-9]+, )#0x40[0-9a-f],/\1#OBJECT\2#OBJECT,/; P; D'
 }
 
 case $kind in

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/base/thread-stack.h"
+#include "vm/heap/collection/code-life.h"
 #include "vm/heap/roots/stack-scan.h"
 
 namespace kei::heap_snapshot {
@@ -178,7 +179,17 @@ bool Graph::ScanStack() {
   for (uint32_t object : heap_->StackRoots()) {
     if (scan.bits.TrySet(object) && !pinned_.TryPush(object)) return false;
   }
-  return scan.has_memory;
+  bool has_room = true;
+  heap_->code_table().ForEachObject([&](uint32_t code) {
+    if (IsDropped(code) && scan.bits.TrySet(code)) has_room &= pinned_.TryPush(code);
+  });
+  return scan.has_memory && has_room;
+}
+
+// A collection that drops optimized code leaves it alive until the next one, since lists of dependent code
+// refer to it. They do so weakly, and its function has lost it.
+bool Graph::IsDropped(uint32_t code) const {
+  return bits_.Test(code) && !IsCurrent(isolate_, CompiledCode::cast(ObjectAt(isolate_, code)));
 }
 
 bool Graph::AddStackWord(uint32_t object, uint64_t at) {

@@ -95,7 +95,8 @@ class Graph {
   // The place of an entry among them, or -1 for one that keeps nothing alive.
   int64_t FindEphemeron(const Ephemeron& entry) const;
   const LazyVector<StackWord>& stack_words() const { return stack_words_; }
-  // Offsets of objects that running code keeps otherwise: no word of the stack means them.
+  // Offsets of objects that running code keeps otherwise: no word of the stack means them. Dropped code is
+  // there, too.
   const LazyVector<uint32_t>& pinned() const { return pinned_; }
 
  private:
@@ -108,6 +109,7 @@ class Graph {
   bool ListEntries(EphemeronHashTable table);
   bool ScanStack();
   bool AddStackWord(uint32_t object, uint64_t at);
+  bool IsDropped(uint32_t code) const;
 
   Isolate* isolate_;
   Heap* heap_;
