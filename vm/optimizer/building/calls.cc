@@ -79,6 +79,7 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
 }
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  if (IsInTwin()) return CallCallback(receiver_and_arguments);
   const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
@@ -157,6 +158,9 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 void FunctionBuilder::VisitCallRuntime() {
   const auto function = static_cast<RuntimeFunction>(it_.Operand(0));
   const int first = it_.Operand(1);
+  if (function == RuntimeFunction::kCallNative && IsInTwin()) {
+    if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
+  }
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});

@@ -258,6 +258,9 @@ void FunctionBuilder::VisitCreateClosure() {
   Node* cell =
       Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
+  const FixedArray known = FixedArray::cast(request_.vector.closure_cells(isolate_));
+  unit_->closures.emplace(Accumulator().node->id,
+                          FeedbackCell::cast(known.get(isolate_, it_.Operand(1))));
 }
 
 // If the result is not the bytecode's.
@@ -284,7 +287,7 @@ void FunctionBuilder::VisitForInPrepare() {
 }
 
 void FunctionBuilder::VisitForInNext() {
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (seen == 0) return LeaveForGood(DeoptReason::kFresh);
   Node* receiver = Tagged(Register(0));
   Node* index = Emit(Op::kUint32ToUint64, {Int32(Register(1))});
