@@ -88,6 +88,7 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
     const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
     return CallKnown(known, callee.node, receiver_and_arguments);
   }
+  if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {
