@@ -87,7 +87,8 @@ void LoweringAssembler::StoreGrowing(const Node* node) {
 
 // … or the array has only Smis so far, and gets one more.
 void LoweringAssembler::GotoUnlessOfKind(ElementsKind kind, TNode<Map> map, int value, Label* other) {
-  constexpr int kFromSmi = static_cast<int>(ElementsKind::kPacked) - static_cast<int>(ElementsKind::kPackedSmi);
+  constexpr int kFromSmi =
+      static_cast<int>(ElementsKind::kPacked) - static_cast<int>(ElementsKind::kPackedSmi);
   const auto is_map_of = [&](int of) { return TaggedEqual(map, ArrayMapOf(Int32Constant(of))); };
   const int wanted = static_cast<int>(kind);
   if (wanted < kFromSmi) return GotoIfNot(is_map_of(wanted), other);
@@ -99,8 +100,8 @@ void LoweringAssembler::GotoUnlessOfKind(ElementsKind kind, TNode<Map> map, int 
   Bind(&is_known);
 }
 
-// At once in an array that still has the realm's first map of the kind: within its elements, or behind the last
-// one if there is room.
+// At once in an array that still has the realm's first map of the kind: within its elements, or behind the
+// last one if there is room.
 void LoweringAssembler::CreateElement(const Node* node) {
   const auto kind = static_cast<ElementsKind>(node->int_value);
   TNode<JSArray> array = In<JSArray>(0);

@@ -104,8 +104,7 @@ std::optional<ElementsKind> FunctionBuilder::KindOfArray(const Value& receiver) 
 
 bool FunctionBuilder::ReducePush(const IntrinsicCall& call) {
   const auto kind = KindOfArray(call.receiver());
-  if (!kind || call.count() != 1 || !MayStoreAs(*kind) || !MayExitFor(DeoptReason::kSmi))
-    return false;
+  if (!kind || call.count() != 1 || !MayStoreAs(*kind) || !MayExitFor(DeoptReason::kSmi)) return false;
   Node* array = HeapObject(call.receiver());
   Node* element = AsElement(*kind, call.argument(0));
   Node* push = EmitList(Op::kPushElement, {call.callee, array, element, StateAfter(ResultUse::kAccumulator)});

@@ -243,9 +243,7 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
 // The kind for a loop that makes numbers of a tagged value: one that values at its entry often had.
 jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
   constexpr int kMostExits = 2;
-  const auto failed = [&](DeoptReason reason) {
-    return CountOfExits(loop, reason) >= kMostExits;
-  };
+  const auto failed = [&](DeoptReason reason) { return CountOfExits(loop, reason) >= kMostExits; };
   if (failed(DeoptReason::kNumber)) return StateValue::kTagged;
   return failed(DeoptReason::kLostPrecision) ? StateValue::kFloat64 : kind;
 }

@@ -523,11 +523,11 @@ class FunctionBuilder {
   Environment environment_;
   Environment initial_;  // at the function's entry
   Knowledge knowledge_;
-  Node* state_before_ = nullptr;                  // of this bytecode, once it is asked for
-  std::map<int, std::vector<Edge>> edges_;        // by the offset that they lead to
-  std::map<int, Loop> loops_;                     // by the offset of the header
-  Node* pool_ = nullptr;                          // the constant pool
-  Node* vector_ = nullptr;                        // the feedback vector
+  Node* state_before_ = nullptr;                     // of this bytecode, once it is asked for
+  std::map<int, std::vector<Edge>> edges_;           // by the offset that they lead to
+  std::map<int, Loop> loops_;                        // by the offset of the header
+  Node* pool_ = nullptr;                             // the constant pool
+  Node* vector_ = nullptr;                           // the feedback vector
   std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node
 };
 

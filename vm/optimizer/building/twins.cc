@@ -6,9 +6,9 @@
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/tables/natives.h"
 
-// Calls of the library's methods with callbacks that are inlined: the method's twin is inlined, too. All calls
-// share the feedback of a twin, which therefore says nothing. What its bytecodes meet follows from the call: the
-// maps of the array, and the callback. Exits from a twin are counted at the call.
+// Calls of the library's methods with callbacks that are inlined: the method's twin is inlined, too. All
+// calls share the feedback of a twin, which therefore says nothing. What its bytecodes meet follows from the
+// call: the maps of the array, and the callback. Exits from a twin are counted at the call.
 
 namespace kei::optimizer {
 
@@ -51,8 +51,8 @@ std::optional<Callee> FunctionBuilder::TwinFor(Builtin method, Node* function) {
 
 // Exits for other reasons make the twin's code a more general one.
 bool FunctionBuilder::MayVisitElements() const {
-  constexpr DeoptReason kReasons[] = {DeoptReason::kMap,  DeoptReason::kBounds,       DeoptReason::kHole,
-                                      DeoptReason::kSmi,  DeoptReason::kLostPrecision, DeoptReason::kNotSmi};
+  constexpr DeoptReason kReasons[] = {DeoptReason::kMap, DeoptReason::kBounds,        DeoptReason::kHole,
+                                      DeoptReason::kSmi, DeoptReason::kLostPrecision, DeoptReason::kNotSmi};
   return std::ranges::all_of(kReasons, [this](DeoptReason reason) { return MayExitFor(reason); });
 }
 
@@ -118,8 +118,8 @@ void FunctionBuilder::EmitCreateElement(const Value& array, const Value& index, 
   const ElementsKind packed = KindFor(IsInt32(value), value.kind == StateValue::kFloat64);
   const auto kind = static_cast<ElementsKind>(static_cast<int>(packed) | static_cast<int>(is_holey));
   Node* element = IsDoubleKind(kind) ? value.node : Tagged(value);
-  Node* create = EmitList(Op::kCreateElement,
-                          {Tagged(array), Int32(index), element, StateAfter(ResultUse::kIgnored)});
+  Node* create =
+      EmitList(Op::kCreateElement, {Tagged(array), Int32(index), element, StateAfter(ResultUse::kIgnored)});
   create->int_value = static_cast<int>(kind);
   FinishCall(create, ResultUse::kIgnored);
 }

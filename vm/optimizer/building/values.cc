@@ -4,8 +4,8 @@
 #include "jit/ir/ops.h"
 #include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
-#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/deopt/exit-profile.h"
+#include "vm/runtime/frames/source-location.h"
 
 // Nodes, constants, values in one representation or another.
 

@@ -259,8 +259,7 @@ void FunctionBuilder::VisitCreateClosure() {
       Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
   const FixedArray known = FixedArray::cast(request_.vector.closure_cells(isolate_));
-  unit_->closures.emplace(Accumulator().node->id,
-                          FeedbackCell::cast(known.get(isolate_, it_.Operand(1))));
+  unit_->closures.emplace(Accumulator().node->id, FeedbackCell::cast(known.get(isolate_, it_.Operand(1))));
 }
 
 // If the result is not the bytecode's.

@@ -261,8 +261,8 @@ void FrameBuilder::ContinueAt(const Place& place, uint32_t bytecode_offset, Obje
   Set(place.fp, kRebuiltEntry, EntryFor(isolate_, Get(place.fp, kFrameFeedbackVector), bytecode_offset));
 }
 
-// The frame to whose bytecode the exit is counted. All calls of a twin share its feedback, so that exits from it
-// are counted at the call that it was built for.
+// The frame to whose bytecode the exit is counted. All calls of a twin share its feedback, so that exits from
+// it are counted at the call that it was built for.
 ExitFrameReader FrameToBlame(Isolate* isolate, const Departure& departure) {
   uint32_t i = departure.frames - 1;
   const auto is_twin = [&] {

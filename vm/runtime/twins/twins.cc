@@ -13,21 +13,10 @@
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
+#include "vm/tables/code/twins.h"
 
 namespace kei {
 namespace {
-
-struct Twin {
-  Builtin method;
-  const char* name;
-};
-
-constexpr Twin kTwins[] = {
-#define TWIN(Name, name) {Builtin::k##Name, name},
-#include "vm/runtime/twins/twins.def"
-#undef TWIN
-};
-constexpr int kTwinCount = static_cast<int>(std::size(kTwins));
 
 PropertyKey KeyOf(Isolate* isolate, const Twin& twin) {
   return PropertyKey::Named(isolate->factory()->InternalizeAscii(twin.name));
@@ -90,8 +79,8 @@ void InstallTwins(Isolate* isolate) {
   if (!MakeTwins(isolate)) return;
   for (const Twin& twin : kTwins) {
     LookupIterator it(isolate, isolate->ArrayPrototype(), KeyOf(isolate, twin), LookupIterator::kOwn);
-    Ignore("the property can be written", SetProperty(isolate, isolate->ArrayPrototype(), KeyOf(isolate, twin),
-                                                      *TwinOf(isolate, twin.method)));
+    Ignore("the property can be written", SetProperty(isolate, isolate->ArrayPrototype(),
+                                                      KeyOf(isolate, twin), *TwinOf(isolate, twin.method)));
   }
 }
 

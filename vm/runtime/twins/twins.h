@@ -7,18 +7,19 @@
 #include "vm/isolate/isolate.h"
 #include "vm/tables/code/builtins.h"
 
-// Functions in JavaScript that do what methods of the library do (twins.js), for code that has a method inlined.
-// Their frames look like those of the methods.
+// Functions in JavaScript that do what methods of the library do (twins.js), for code that has a method
+// inlined. Their frames look like those of the methods.
 
 namespace kei {
 
 // The text of twins.js, which the build writes.
 extern const std::string_view kTwinsSource;
 
-// The twin of a method of this realm. Nothing if the realm's twins have not been made, or the method has none.
+// The twin of a method of this realm. Nothing if the realm's twins have not been made, or the method has
+// none.
 Maybe<JSFunction> TwinOf(Isolate* isolate, Builtin method);
-// Makes the realm's twins, unless they are there. It runs a script of the library and may collect. False: there
-// are none.
+// Makes the realm's twins, unless they are there. It runs a script of the library and may collect. False:
+// there are none.
 bool MakeTwins(Isolate* isolate);
 // Puts the twins in the place of the methods, to test them (--install-twins).
 void InstallTwins(Isolate* isolate);
