@@ -90,6 +90,7 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Object> PushElement(const Node* node);
   TNode<Object> PopElement(const Node* node);
   TNode<Object> NextElement();
+  void CheckUntouched(Protocol protocol);
 
   // --- library.cc
   TNode<Word32> HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype);

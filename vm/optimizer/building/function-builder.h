@@ -359,6 +359,7 @@ class FunctionBuilder {
   void CallAnything(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void ConstructAnything();
   void CallWithList(std::vector<Node*> inputs);
+  bool CallWithVirtualRest();
   void VisitCallWithArray();
   void VisitCallWithSpread();
   void VisitCallDirectEval();
@@ -436,10 +437,14 @@ class FunctionBuilder {
 
   // --- virtual-arguments.cc
   void VisitCreateMappedArguments();
+  void VisitCreateRestParameter();
+  void VisitIterableToList();
+  // The arguments that the object has.
+  std::span<const Value> VirtualElements() const;
   bool RefuseEscapedArguments();
   bool HasVirtualArguments(const Value& value) const;
   bool IsVirtualArguments(const Value& value);
-  void CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments, int calls);
   bool IsFunction(const Value& value);
   bool ReduceApply(const IntrinsicCall& call);
   bool ReduceCall(const IntrinsicCall& call);
@@ -518,6 +523,7 @@ class FunctionBuilder {
   bool build_again_ = false;
   Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
+  bool has_virtual_rest_ = false;  // the virtual arguments object is the rest parameter
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached
   Environment environment_;

@@ -25,8 +25,7 @@ constexpr uint32_t kMostNodes = 8'000;  // before another call is inlined
 bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
-    case Bytecode::kCreateUnmappedArguments:
-    case Bytecode::kCreateRestParameter: return true;
+    case Bytecode::kCreateUnmappedArguments: return true;
     default: return false;
   }
 }

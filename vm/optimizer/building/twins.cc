@@ -143,7 +143,7 @@ bool FunctionBuilder::VisitNative(Native native, int first) {
     case Native::kThrowNotCallable:
     case Native::kThrowReduceNoInitial: return LeaveForGood(DeoptReason::kPlanned), true;
     case Native::kArraySpeciesCreate:
-      CallRuntime(RuntimeFunction::kArraySpeciesCreate, {Tagged(argument(0)), Tagged(argument(1))});
+      CallStub(Builtin::kArraySpeciesCreate, {Tagged(argument(0)), Tagged(argument(1))});
       Learn(Accumulator().node, Types::kReceiver);
       return true;
     case Native::kCreateElement:

@@ -130,13 +130,13 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCreateClosure: return VisitCreateClosure();
     case Bytecode::kCreateMappedArguments: return VisitCreateMappedArguments();
     case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
-    case Bytecode::kCreateRestParameter: return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
+    case Bytecode::kCreateRestParameter: return VisitCreateRestParameter();
 
     case Bytecode::kCreateArrayFromIterable:
       return CallStub(Builtin::kCreateArrayFromIterable, {Tagged(Accumulator())});
     case Bytecode::kAppendIterable:
       return CallStub(Builtin::kAppendIterable, {Tagged(Register(0)), Tagged(Accumulator())});
-    case Bytecode::kIterableToList: return CallStub(Builtin::kIterableToList, {Tagged(Accumulator())});
+    case Bytecode::kIterableToList: return VisitIterableToList();
 
     case Bytecode::kGetIterator:
       return CallStub(Builtin::kGetIteratorIC,

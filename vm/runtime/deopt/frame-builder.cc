@@ -57,6 +57,14 @@ BytecodeArray BytecodeOf(Isolate* isolate, CompiledCode code, const ExitFrame& f
   return BytecodeArray::cast(SharedOf(isolate, code, frame).data(isolate));
 }
 
+// A function that makes a rest parameter makes no arguments object that could be left out.
+bool HasRestParameter(BytecodeArray bytecode) {
+  for (BytecodeIterator it(bytecode.bytes()); !it.done(); it.Advance()) {
+    if (it.bytecode() == Bytecode::kCreateRestParameter) return true;
+  }
+  return false;
+}
+
 // The slots of a frame that stands for an inlined call.
 uint32_t AreaSlotsOf(const ExitFrame& frame, BytecodeArray bytecode) {
   return static_cast<uint32_t>(ArgumentsAreaSlots(std::max(frame.argc, bytecode.parameter_count())));
@@ -134,6 +142,7 @@ class FrameBuilder {
   void Build(const Place& place, bool is_outermost);
   void SetHeader(const Place& place, JSFunction function, bool is_outermost);
   void SetValues(const Place& place);
+  FixedArray ArgumentsFrom(const Place& place, int first) const;
   Object NewArguments(const Place& place) const;
   void Link(const Place& place, const Place& newer);
   void Continue(const Place& place, Object result);
@@ -215,10 +224,22 @@ void FrameBuilder::SetValues(const Place& place) {
   });
 }
 
+FixedArray FrameBuilder::ArgumentsFrom(const Place& place, int first) const {
+  const int count = std::max(place.description.frame().argc - first, 0);
+  const FixedArray elements = isolate_->factory()->NewFixedArray(count);
+  for (int i = 0; i < count; i++) {
+    elements.set(isolate_, i, Get(place.fp, kFrameReceiver + 8 * (1 + first + i)));
+  }
+  return elements;
+}
+
 Object FrameBuilder::NewArguments(const Place& place) const {
   const int argc = place.description.frame().argc;
-  const FixedArray elements = isolate_->factory()->NewFixedArray(argc);
-  for (int i = 0; i < argc; i++) elements.set(isolate_, i, Get(place.fp, kFrameReceiver + 8 * (1 + i)));
+  if (HasRestParameter(place.bytecode)) {
+    const FixedArray rest = ArgumentsFrom(place, place.bytecode.parameter_count());
+    return isolate_->factory()->NewJSArray(rest, static_cast<uint32_t>(rest.length()), ElementsKind::kPacked);
+  }
+  const FixedArray elements = ArgumentsFrom(place, 0);
   const JSFunction callee(Get(place.fp, kFrameFunction).ptr());
   return NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), callee, argc, elements);
 }
