@@ -72,6 +72,7 @@ vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strin
 vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
 vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/twins: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/properties vm/runtime/functions
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/async: LOW vm/runtime/upcalls vm/runtime/properties vm/runtime/frames vm/runtime/functions vm/runtime/promises
 vm/runtime/modules: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/promises vm/runtime/async
@@ -90,7 +91,7 @@ vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/intl: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers
 vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/base/numbers vm/runtime/library/numbers vm/runtime/library/intl
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/base/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
-vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/calls-from-code vm/runtime/inspection
+vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/functions vm/runtime/calls-from-code vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/base/numbers vm/runtime/hash-tables vm/runtime/inspection
 vm/heap-snapshot/output: vm/base vm/base/text
 vm/heap-snapshot: LOW vm/heap/spaces vm/heap/collection vm/heap/roots vm/heap/side-tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
@@ -119,8 +120,8 @@ builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtin
 builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/lowering: TABLES jit/ir builtins builtins/ic
 vm/optimizer/facts: LOW vm/bytecode vm/runtime/shapes vm/runtime/functions
-vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/functions vm/runtime/deopt vm/optimizer/facts
-vm/optimizer: LOW jit/ir jit/ir/passes jit/backend jit/backend/lir vm/deopt vm/bytecode vm/code-log vm/baseline vm/runtime/upcalls vm/runtime/strings builtins/lowering vm/optimizer/building
+vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/frames vm/runtime/functions vm/runtime/twins vm/runtime/deopt vm/optimizer/facts
+vm/optimizer: LOW jit/ir jit/ir/passes jit/backend jit/backend/lir vm/deopt vm/bytecode vm/code-log vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/twins builtins/lowering vm/optimizer/building
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "builtins/generator-assembler.h"
+#include "vm/tables/code/protocols.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
@@ -51,6 +52,14 @@ class PropertyAssembler : public GeneratorAssembler {
   void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right, const EqualityEnds& ends);
   // The strings are not identical.
   void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
+
+  // --- protocols.cc
+  TNode<JSObject> Prototype(NativeContextSlot slot) { return LoadNativeContextSlot<JSObject>(slot); }
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
+  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
+  void GotoUnlessUntouched(Protocol protocol, Label* other);
+  // The same for a fact about an object; `entry` has the finding.
+  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder, Label* other);
 
   // --- Handlers. The bits of a Smi handler are its SmiWord.
   TNode<Word32> HandlerBits(TNode<Object> smi_handler) { return SmiWord(Cast<Smi>(smi_handler)); }

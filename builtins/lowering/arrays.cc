@@ -79,6 +79,48 @@ void LoweringAssembler::StoreGrowing(const Node* node) {
   Bind(&done);
 }
 
+// … or the array has only Smis so far, and gets one more.
+void LoweringAssembler::GotoUnlessOfKind(ElementsKind kind, TNode<Map> map, int value, Label* other) {
+  constexpr int kFromSmi =
+      static_cast<int>(ElementsKind::kPacked) - static_cast<int>(ElementsKind::kPackedSmi);
+  const auto is_map_of = [&](int of) { return TaggedEqual(map, ArrayMapOf(Int32Constant(of))); };
+  const int wanted = static_cast<int>(kind);
+  if (wanted < kFromSmi) return GotoIfNot(is_map_of(wanted), other);
+  Label is_known(this);
+  GotoIf(is_map_of(wanted), &is_known);
+  GotoIfNot(is_map_of(wanted - kFromSmi), other);
+  GotoIf(TaggedIsNotSmi(In<Object>(value)), other);
+  Goto(&is_known);
+  Bind(&is_known);
+}
+
+// At once in an array that still has the realm's first map of the kind: within its elements, or behind the
+// last one if there is room.
+void LoweringAssembler::CreateElement(const Node* node) {
+  const auto kind = static_cast<ElementsKind>(node->int_value);
+  TNode<JSArray> array = In<JSArray>(0);
+  TNode<Word32> index = In<Word32>(1);
+  Label store(this), other(this, Label::kDeferred), done(this);
+  GotoUnlessOfKind(kind, LoadMap(array), 2, &other);
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  TNode<Object> length = LoadField(array, field::JSArray::length);
+  GotoIf(TaggedIsNotSmi(length), &other);
+  TNode<Word32> count = SmiUntag(Cast<Smi>(length));
+  TNode<Word32> room = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+  GotoIfNot(Uint32LessThan(index, room), &other);
+  GotoIf(Uint32LessThan(index, count), &store);
+  GotoIfNot(Word32Equal(index, count), &other);
+  StoreField(array, field::JSArray::length, SmiTag(Int32Add(index, 1)));
+  Goto(&store);
+  Bind(&store);
+  StoreElementOf(kind, elements, Uint32ToUint64(index), 2);
+  Goto(&done);
+  Bind(&other);
+  CallRuntime(RuntimeFunction::kCreateElement, array, SmiTag(index), TaggedElement(kind, 2));
+  Goto(&done);
+  Bind(&done);
+}
+
 void LoweringAssembler::GotoIfHole(ElementsKind kind, TNode<FixedArrayBase> elements, TNode<Word64> index,
                                    Label* hole) {
   if (IsDoubleKind(kind)) {
@@ -154,6 +196,15 @@ void LoweringAssembler::StoreHoleOf(ElementsKind kind, TNode<FixedArrayBase> ele
 }
 
 // --- Iteration
+
+void LoweringAssembler::CheckUntouched(Protocol protocol) {
+  Label other(this, Label::kDeferred), untouched(this);
+  GotoUnlessUntouched(protocol, &other);
+  Goto(&untouched);
+  Bind(&other);
+  Deoptimize(DeoptReason::kValue);
+  Bind(&untouched);
+}
 
 // The next value of an array. The stub knows other iterators, and gives the hole where `next` has to be
 // asked.

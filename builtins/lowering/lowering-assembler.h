@@ -86,9 +86,12 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Object> TaggedElement(ElementsKind kind, int value);
   TNode<Object> LoadElementOrUndefined(const Node* node);
   void StoreGrowing(const Node* node);
+  void GotoUnlessOfKind(ElementsKind kind, TNode<Map> map, int value, Label* other);
+  void CreateElement(const Node* node);
   TNode<Object> PushElement(const Node* node);
   TNode<Object> PopElement(const Node* node);
   TNode<Object> NextElement();
+  void CheckUntouched(Protocol protocol);
 
   // --- library.cc
   TNode<Word32> HasInPrototypeChain(TNode<Object> value, TNode<Object> prototype);

@@ -114,6 +114,8 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kLoadElementOrUndefined: return LoadElementOrUndefined(node);
     case Op::kStoreGrowing:
     case Op::kStoreInSomeArray: StoreGrowing(node); return nullptr;
+    case Op::kCheckUntouched: CheckUntouched(static_cast<Protocol>(node->int_value)); return nullptr;
+    case Op::kCreateElement: CreateElement(node); return nullptr;
     case Op::kPushElement: return PushElement(node);
     case Op::kPopElement: return PopElement(node);
     case Op::kNextElement: return NextElement();

@@ -42,12 +42,6 @@ class StubAssembler : public PropertyAssembler {
   // (generators.cc)
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value, ResumeMode mode,
                                 Label* overflow);
-  TNode<JSObject> Prototype(NativeContextSlot slot) { return LoadNativeContextSlot<JSObject>(slot); }
-  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
-  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
-  void GotoUnlessUntouched(Protocol protocol, Label* other);
-  // The same for a fact about an object; `entry` has the finding.
-  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder, Label* other);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
   void EnterCppFunction(Builtin builtin) { EnterCppFunction(builtin, Target(), Argc()); }
   void EnterCppFunction(Builtin builtin, TNode<Object> target, TNode<Word32> argc) {

@@ -63,8 +63,9 @@ std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared) {
   const Object name = shared.name(isolate);
   std::string text = name.IsString(isolate) ? ToUtf8(isolate, String::cast(name)) : "";
   if (text.empty()) text = "(anonymous)";
-  return text + " " +
-         DescribeLocation(isolate, Script::cast(shared.script(isolate)), shared.start_position());
+  const Object script = shared.script(isolate);
+  if (!script.IsTypeScript(isolate)) return text;  // a twin
+  return text + " " + DescribeLocation(isolate, Script::cast(script), shared.start_position());
 }
 
 CodeSpace* CodeSpace::Of(Isolate* isolate) {

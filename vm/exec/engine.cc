@@ -9,6 +9,7 @@
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/twins/twins.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
@@ -21,9 +22,12 @@ Isolate* NewEngineIsolate(const Flags& flags) {
   InitializeRuntime(isolate);
   InitializeCodeTables(isolate);
   AttachQuickFrames(isolate);
-  if (NewRealm(isolate)) return isolate;
-  Isolate::Dispose(isolate);
-  return nullptr;
+  if (!NewRealm(isolate)) {
+    Isolate::Dispose(isolate);
+    return nullptr;
+  }
+  if (flags.install_twins) InstallTwins(isolate);
+  return isolate;
 }
 
 const char* WhyNoEngineIsolate() {

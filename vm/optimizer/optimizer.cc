@@ -19,6 +19,7 @@
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/optimizer/code-listing.h"
 #include "vm/optimizer/graph-history.h"
+#include "vm/runtime/twins/twins.h"
 #include "vm/tables/code/code-entry.h"
 #include "vm/tables/frame-constants.h"
 
@@ -43,9 +44,11 @@ class OptimizingJob {
         code_(BytecodeArray::cast(request_.vector.shared(isolate).data(isolate))),
         name_(NameForTools(isolate, request_.vector.shared(isolate))) {}
   Maybe<CompiledCode> Run();
-  // Run stops if it has met constants that are young.
+  // Run stops if it has met constants that are young, or lacks twins.
   void StopAtYoungObjects() { stops_at_young_ = true; }
+  void StopWithoutTwins() { stops_without_twins_ = true; }
   bool has_stopped_at_young() const { return stops_at_young_ && unit_.met_young_object; }
+  bool has_stopped_without_twins() const { return stops_without_twins_ && unit_.lacks_twins; }
 
  private:
   bool IsForFunction() const { return request_.loop == kWholeFunction; }
@@ -74,7 +77,7 @@ class OptimizingJob {
   Compilation unit_{};
   optimizer::GraphHistory history_{};  // for logs
   std::chrono::duration<double, std::micro> printing_{};
-  bool stops_at_young_ = false;
+  bool stops_at_young_ = false, stops_without_twins_ = false;
   jit::ExitSites exits_{
       static_cast<int32_t>(Builtin::kDeoptimizeEager), static_cast<int32_t>(Builtin::kDeoptimizeLazy), {}};
 };
@@ -264,7 +267,7 @@ Maybe<CompiledCode> OptimizingJob::Run() {
   CodeSpace* space = CodeSpace::Of(isolate_);
   if (space == nullptr || space->is_full()) return Fail("there is no room for code");
   if (const char* reason = Build()) return Fail(reason);
-  if (has_stopped_at_young()) return std::nullopt;
+  if (has_stopped_at_young() || has_stopped_without_twins()) return std::nullopt;
   if (isolate_->flags().print_ir) std::fputs(jit::PrintGraph(*graph_).c_str(), stdout);
   KeepGraph("built", *graph_);
   const CompiledCode code = isolate_->factory()->NewOptimizedCode(cell_);
@@ -312,14 +315,19 @@ bool MayPromote(Isolate* isolate) {
 
 }  // namespace
 
+// The second try may have what the first one lacked.
 Maybe<CompiledCode> MakeOptimizedCode(Isolate* isolate, FeedbackCell cell, int loop) {
-  if (MayPromote(isolate)) {
+  if (isolate->heap()->CanCollect()) {
     OptimizingJob job(isolate, cell, loop);
-    job.StopAtYoungObjects();
+    if (MayPromote(isolate)) job.StopAtYoungObjects();
+    job.StopWithoutTwins();
     const auto code = job.Run();
-    if (!job.has_stopped_at_young()) return code;
-    isolate->state()->promotions_for_code++;
-    isolate->heap()->CollectYoungGarbage(GcReason::kOptimizer);
+    if (!job.has_stopped_at_young() && !job.has_stopped_without_twins()) return code;
+    if (job.has_stopped_at_young()) isolate->state()->promotions_for_code++;
+    const bool has_new_twins = job.has_stopped_without_twins() && MakeTwins(isolate);
+    if (job.has_stopped_at_young() || has_new_twins) {
+      isolate->heap()->CollectYoungGarbage(GcReason::kOptimizer);
+    }
   }
   return OptimizingJob(isolate, cell, loop).Run();
 }

@@ -6,7 +6,7 @@
 
 // The functions that scripts may call as %Name(…) under --allow-natives-syntax. They force and ask what no
 // script can otherwise see. Names are V8's, so that tests written for it find them. vm/runtime/natives/ says
-// what each does.
+// what each does. The twins of the library's methods (vm/runtime/twins/twins.js) may call them, too.
 //
 // V(Name, arguments)
 #define KEI_NATIVES(V)                  \
@@ -40,7 +40,21 @@
   /* The heap */                        \
   V(CollectGarbage, 1)                  \
   V(InYoungGeneration, 1)               \
-  V(DebugPrint, 1)
+  V(DebugPrint, 1)                      \
+  /* Steps of the library's methods */  \
+  V(AppendElement, 3)                   \
+  V(ArraySpeciesCreate, 2)              \
+  V(Call, 5)                            \
+  V(CreateElement, 3)                   \
+  V(Element, 2)                         \
+  V(HasArgument, 1)                     \
+  V(IsCallable, 1)                      \
+  V(IsHole, 1)                          \
+  V(LengthOfArrayLike, 1)               \
+  V(PresentElement, 2)                  \
+  V(ThrowNotCallable, 1)                \
+  V(ThrowReduceNoInitial, 0)            \
+  V(ToObject, 1)
 
 namespace kei {
 
@@ -60,7 +74,7 @@ constexpr NativeInfo kNatives[] = {
 #undef NATIVE
 };
 constexpr int kNativeCount = sizeof(kNatives) / sizeof(kNatives[0]);
-// They are all passed as many.
+// They are all passed as many. %Call becomes the bytecode of a call, which has no bound.
 constexpr int kMaxNativeArguments = 4;
 
 }  // namespace kei

@@ -251,6 +251,20 @@ class TypedCallbackAssembler : public CallbackAssembler {
 
 }  // namespace
 
+// For a length of 0, one with room for some of the array's elements.
+STUB_CODE_AS(ArraySpeciesCreate, CallbackAssembler) {
+  TNode<JSArray> array = Parameter<JSArray>(0);
+  TNode<Word32> length = SmiUntag(Parameter<Smi>(1));
+  Label empty(this), runtime(this, Label::kDeferred);
+  GotoIf(Word32Equal(length, 0), &empty);
+  Return(NewResult({{array, length}, {}}, length));
+  Bind(&empty);
+  TNode<Word32> count = SmiUntag(LengthOrGoto(array, &runtime));
+  Return(NewEmptyResult({{array, count}, {}}));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kArraySpeciesCreate, array, SmiConstant(0)));
+}
+
 // The methods that arrays and typed arrays have alike.
 #define VISITING_METHODS(Type, Base)                                                    \
   FAST_PATH_CODE_AS(Type##PrototypeForEach, Base) {                                     \

@@ -198,6 +198,7 @@ class BytecodeGenerator {
   void VisitImportCall(ImportCall* call);
   void VisitImportMeta(ImportMeta* expression);
   void VisitNativeCall(NativeCall* call);
+  void VisitCallNative(NativeCall* call);
   void LeaveOptionalChainIfNullish(bool is_optional);
   void LoadProperty(Property* property, Register object);
   void LoadKey(Expression* key);

@@ -25,7 +25,7 @@ bool WereNumbers(int seen) {
 
 void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Value& right) {
   if (LeaveIfFresh(it_.is_fresh())) return;
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (WereNumbers(seen)) {
     if (VisitTruncated(op, left, right)) return;
     if (IsBitwise(op) && VisitBitwise(op, left, right)) return;
@@ -56,9 +56,7 @@ bool FunctionBuilder::IsTruncatedNext() const {
   }
   if (next.is_fresh() || edges_.contains(next.offset()) || loops_.contains(next.offset())) return false;
   const int slot = next.Operand(next.info().slot_operand);
-  const auto offset = static_cast<uint32_t>(next.offset());
-  return WereNumbers(ReadOperandKinds(isolate_, request_.vector, slot)) &&
-         ExitCount(isolate_, request_.vector, offset, DeoptReason::kNumber) == 0;
+  return WereNumbers(OperandsAt(slot)) && CountOfExits(next.offset(), DeoptReason::kNumber) == 0;
 }
 
 // A sum of int32 values is exact as a double, so that its low bits are those of the sum of words.
@@ -184,7 +182,7 @@ bool FunctionBuilder::VisitBigInts(BinaryOperator op, const Value& left, const V
 
 void FunctionBuilder::VisitIncrement(int32_t by, Builtin generic) {
   if (LeaveIfFresh(it_.is_fresh())) return;
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   const Value one{Int32Constant(by), StateValue::kInt32};
   if (MayBeInt32(seen) && VisitInt32(BinaryOperator::kAdd, Accumulator(), one, WereSmis(seen))) return;
   const bool is_number = WereNumbers(seen) && MayExitFor(DeoptReason::kNumber);
@@ -199,7 +197,7 @@ void FunctionBuilder::CallUnary(Builtin stub, RuntimeFunction function, const Va
 
 void FunctionBuilder::VisitNegate() {
   if (LeaveIfFresh(it_.is_fresh())) return;
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (MayBeInt32(seen)) {
     Node* operand = Int32(Accumulator(), WereSmis(seen));
     return SetAccumulator(EmitCheck(Op::kInt32NegExact, {operand}), StateValue::kInt32);
@@ -212,7 +210,7 @@ void FunctionBuilder::VisitNegate() {
 
 void FunctionBuilder::VisitBitwiseNot() {
   if (LeaveIfFresh(it_.is_fresh())) return;
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (WereNumbers(seen) && MayExitFor(DeoptReason::kNumber)) {
     Node* word = Word32(Accumulator());
     return SetAccumulator(Emit(Op::kWord32Xor, {word, Int32Constant(-1)}), StateValue::kInt32);
@@ -224,7 +222,7 @@ void FunctionBuilder::VisitBitwiseNot() {
 void FunctionBuilder::VisitToNumber(Builtin generic) {
   if (LeaveIfFresh(it_.is_fresh())) return;
   if (Is(Accumulator(), Types::kNumber)) return;
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (MayBeInt32(seen)) {
     return SetAccumulator(Int32(Accumulator(), WereSmis(seen)), StateValue::kInt32);
   }

@@ -87,24 +87,24 @@ bool FunctionBuilder::LoadElementOrUndefined(const AccessSite& site, const Value
 // --- Array.prototype.push and pop. The kind of elements is that of the maps that the method was found with,
 // the most general one if there are several, since an array ends at it.
 
-void FunctionBuilder::NoteKindOfArray(Node* object, const std::vector<MapHandler>& handlers) {
-  auto kind = ElementsKind::kPackedSmi;
+void FunctionBuilder::NoteMapsOfArray(Node* object, const std::vector<MapHandler>& handlers) {
+  std::vector<Map> maps;
   for (const MapHandler& handler : handlers) {
     if (handler.map.type() != InstanceType::kJSArray || !IsFastKind(handler.map.kind())) return;
-    kind = std::max(kind, handler.map.kind());
+    maps.push_back(handler.map);
   }
-  array_kinds_[object->id] = kind;
+  array_maps_[object->id] = std::move(maps);
 }
 
-const ElementsKind* FunctionBuilder::KindOfArray(const Value& receiver) const {
-  const auto known = receiver.is_tagged() ? array_kinds_.find(receiver.node->id) : array_kinds_.end();
-  return known == array_kinds_.end() ? nullptr : &known->second;
+std::optional<ElementsKind> FunctionBuilder::KindOfArray(const Value& receiver) const {
+  const auto known = receiver.is_tagged() ? array_maps_.find(receiver.node->id) : array_maps_.end();
+  if (known == array_maps_.end()) return std::nullopt;
+  return std::ranges::max(known->second, {}, &Map::kind).kind();
 }
 
 bool FunctionBuilder::ReducePush(const IntrinsicCall& call) {
-  const ElementsKind* kind = KindOfArray(call.receiver());
-  if (kind == nullptr || call.count() != 1 || !MayStoreAs(*kind) || !MayExitFor(DeoptReason::kSmi))
-    return false;
+  const auto kind = KindOfArray(call.receiver());
+  if (!kind || call.count() != 1 || !MayStoreAs(*kind) || !MayExitFor(DeoptReason::kSmi)) return false;
   Node* array = HeapObject(call.receiver());
   Node* element = AsElement(*kind, call.argument(0));
   Node* push = EmitList(Op::kPushElement, {call.callee, array, element, StateAfter(ResultUse::kAccumulator)});
@@ -114,8 +114,8 @@ bool FunctionBuilder::ReducePush(const IntrinsicCall& call) {
 }
 
 bool FunctionBuilder::ReducePop(const IntrinsicCall& call) {
-  const ElementsKind* kind = KindOfArray(call.receiver());
-  if (kind == nullptr || !MayExitFor(DeoptReason::kSmi)) return false;
+  const auto kind = KindOfArray(call.receiver());
+  if (!kind || !MayExitFor(DeoptReason::kSmi)) return false;
   Node* array = HeapObject(call.receiver());
   Node* pop = EmitList(Op::kPopElement, {call.callee, array, StateAfter(ResultUse::kAccumulator)});
   pop->int_value = static_cast<int>(*kind);

@@ -79,6 +79,7 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
 }
 
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  if (IsInTwin()) return CallCallback(receiver_and_arguments);
   const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
@@ -87,6 +88,7 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
     const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
     return CallKnown(known, callee.node, receiver_and_arguments);
   }
+  if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {
@@ -157,6 +159,9 @@ void FunctionBuilder::VisitCallList(bool has_receiver) {
 void FunctionBuilder::VisitCallRuntime() {
   const auto function = static_cast<RuntimeFunction>(it_.Operand(0));
   const int first = it_.Operand(1);
+  if (function == RuntimeFunction::kCallNative && IsInTwin()) {
+    if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
+  }
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});

@@ -31,7 +31,7 @@ bool FunctionBuilder::ComparesInt32(int seen, const Value& left, const Value& ri
 void FunctionBuilder::VisitRelation() {
   if (LeaveIfFresh(it_.is_fresh())) return;
   const Value left = Register(0), right = Accumulator();
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if ((seen & ~OperandKinds::kNumber) == 0) {
     const bool int32 = ComparesInt32(seen, left, right);
     if (int32 || MayExitFor(DeoptReason::kNumber)) {
@@ -59,7 +59,7 @@ void FunctionBuilder::VisitRelation() {
 void FunctionBuilder::VisitEquality(bool strict) {
   if (LeaveIfFresh(it_.is_fresh())) return;
   const Value left = Register(0), right = Accumulator();
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if ((seen & ~OperandKinds::kNumber) == 0) {
     const bool int32 = ComparesInt32(seen, left, right);
     if (int32 || MayExitFor(DeoptReason::kNumber)) {
@@ -94,6 +94,11 @@ void FunctionBuilder::VisitEquality(bool strict) {
   SetCondition(IsRoot(Accumulator(), RootIndex::k_true_value));
 }
 
+jit::Node* FunctionBuilder::Not(Node* condition) {
+  if (condition->is(Op::kInt32Constant)) return Int32Constant(condition->int_value == 0);
+  return Emit(Op::kWord32Equal, {condition, Int32Constant(0)});
+}
+
 jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
   return Emit(Op::kTaggedEqual, {Tagged(value), Root(root)});
 }
@@ -108,7 +113,7 @@ jit::Node* FunctionBuilder::TruthOf(const Value& value) {
       return Emit(Op::kFloat64LessThan, {Float64Constant(0), Emit(Op::kFloat64Abs, {value.node})});
     case StateValue::kTagged: break;
   }
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (seen == 0 && MayExitFor(DeoptReason::kValue)) return Boolean(value);
   return Emit(Op::kToBoolean, {value.node});
 }

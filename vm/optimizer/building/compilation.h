@@ -29,6 +29,9 @@ struct Compilation {
   std::map<std::pair<jit::Op, int64_t>, jit::Node*> constants{};
   // Arguments objects that need not exist, and the calls that they belong to.
   std::vector<std::pair<jit::Node*, Findings::Instance>> virtual_arguments{};
+  // The closures that the graph makes, by node: the cells that they get.
+  std::map<uint32_t, FeedbackCell> closures{};
+  bool lacks_twins = false;       // a call would have been inlined by one
   bool met_young_object = false;  // a constant that cannot be named, since it moves
   int inlined_length = 0;         // bytes of bytecode
   uint32_t frames_bytes = 0;      // of the interpreted frames that the largest exit makes

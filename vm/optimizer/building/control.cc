@@ -243,9 +243,7 @@ jit::Node* FunctionBuilder::BackEdgeValue(const Value& value, StateValue kind, i
 // The kind for a loop that makes numbers of a tagged value: one that values at its entry often had.
 jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
   constexpr int kMostExits = 2;
-  const auto failed = [&](DeoptReason reason) {
-    return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(loop), reason) >= kMostExits;
-  };
+  const auto failed = [&](DeoptReason reason) { return CountOfExits(loop, reason) >= kMostExits; };
   if (failed(DeoptReason::kNumber)) return StateValue::kTagged;
   return failed(DeoptReason::kLostPrecision) ? StateValue::kFloat64 : kind;
 }
@@ -276,6 +274,7 @@ std::pair<jit::Block*, jit::Block*> FunctionBuilder::Branch(Node* condition) {
 }
 
 void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+  if (condition->is(Op::kInt32Constant)) return AddEdge(condition->int_value != 0 ? if_true : if_false);
   const auto [yes, no] = Branch(condition);
   AddEdgeFrom(yes, if_true);
   AddEdgeFrom(no, if_false);
@@ -336,7 +335,7 @@ void FunctionBuilder::LeaveForGood(DeoptReason reason) {
 
 // A site in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run.
 bool FunctionBuilder::LeaveIfFresh(bool never_ran) {
-  if (!never_ran || !MayExitFor(DeoptReason::kFresh)) return false;
+  if (!never_ran || IsInTwin() || !MayExitFor(DeoptReason::kFresh)) return false;
   LeaveForGood(DeoptReason::kFresh);
   return true;
 }

@@ -23,6 +23,7 @@
 #include "vm/tables/code/external-references.h"
 #include "vm/tables/code/runtime.h"
 #include "vm/tables/exits.h"
+#include "vm/tables/natives.h"
 #include "vm/tables/operators.h"
 
 namespace kei::optimizer {
@@ -85,6 +86,13 @@ class FunctionBuilder {
     Knowledge beginning;  // what is known there
   };
 
+  // What is known where a twin is inlined, in the caller's terms.
+  struct InlinedTwin {
+    Callee callback;
+    Node* function;         // the callback
+    Node* array;            // the receiver
+    std::vector<Map> maps;  // of arrays; the receiver has one of them
+  };
   // A call that is inlined, in the caller's terms.
   struct InlinedCall {
     FeedbackVector vector;  // of the function that is called
@@ -94,6 +102,7 @@ class FunctionBuilder {
     Node* state;                // behind the call
     double frequency;           // calls for each entry of the outermost function
     Findings::Instance instance;
+    const InlinedTwin* twin;  // if the function is a twin that stands for a method of the library
   };
   struct Return {
     Block* block;
@@ -242,6 +251,9 @@ class FunctionBuilder {
   int SlotOperand() const { return it_.Operand(it_.info().slot_operand); }
   Node* SlotAsSmi() { return TaggedConstant(SmiToBits(SlotOperand())); }
   bool MayExitFor(DeoptReason reason) const;
+  int CountOfExits(int offset, DeoptReason reason) const;
+  // What a bytecode's operands have been (OperandKinds).
+  int OperandsAt(int slot) const;
 
   // --- arithmetic.cc
   void VisitBinary(BinaryOperator op, const Value& left, const Value& right);
@@ -269,7 +281,7 @@ class FunctionBuilder {
   Node* TruthOf(const Value& value);
   void SetCondition(Node* condition) { SetAccumulator(condition, StateValue::kBoolean); }
   Node* IsRoot(const Value& value, RootIndex root);
-  Node* Not(Node* condition) { return Emit(Op::kWord32Equal, {condition, Int32Constant(0)}); }
+  Node* Not(Node* condition);
 
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
@@ -353,11 +365,14 @@ class FunctionBuilder {
 
   // --- inlining.cc
   void EnterInlined();
+  bool IsInlinable(const Callee& callee) const;
+  bool IsInlining(FeedbackVector vector) const;
   bool MayInline(const Callee& callee, Findings::Instance instance) const;
   bool IsCallFor(int slot) const;  // that it is made, and is not inlined
   bool PrepareReceiver(SharedFunctionInfo callee, Value* receiver);
   // False, and nothing is built, if the call is not to be inlined. Else it is done, and so is the bytecode.
-  bool Inline(const Callee& callee, Node* function, Node* new_target, std::vector<Value> values, Node* state);
+  bool Inline(const Callee& callee, Node* function, Node* new_target, std::vector<Value> values, Node* state,
+              const InlinedTwin* twin = nullptr);
   void GoOnBehind(const std::vector<Return>& returns, ResultUse use, Node* receiver);
   double FrequencyOf(const Callee& callee) const;
   // --- general-calls.cc
@@ -365,6 +380,7 @@ class FunctionBuilder {
   void CallAnything(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void ConstructAnything();
   void CallWithList(std::vector<Node*> inputs);
+  bool CallWithVirtualRest();
   void VisitCallWithArray();
   void VisitCallWithSpread();
   void VisitCallDirectEval();
@@ -425,17 +441,35 @@ class FunctionBuilder {
   };
   void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
   bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
-  void NoteKindOfArray(Node* object, const std::vector<MapHandler>& handlers);
-  const ElementsKind* KindOfArray(const Value& receiver) const;
+  void NoteMapsOfArray(Node* object, const std::vector<MapHandler>& handlers);
+  std::optional<ElementsKind> KindOfArray(const Value& receiver) const;
   bool ReducePush(const IntrinsicCall& call);
   bool ReducePop(const IntrinsicCall& call);
 
+  // --- twins.cc
+  bool IsInTwin() const { return call_ != nullptr && call_->twin != nullptr; }
+  std::optional<Callee> KnownFunction(const Value& value);
+  std::optional<Callee> TwinFor(Builtin method, Node* function);
+  bool MayVisitElements() const;
+  bool ReduceByTwin(const IntrinsicCall& call);
+  void CallCallback(const std::vector<Value>& receiver_and_arguments);
+  void CheckVisited();
+  ElementsKind KindOfVisited() const;
+  void LoadVisited(const Value& index);
+  void LoadLengthOfVisited();
+  void EmitCreateElement(const Value& array, const Value& index, const Value& value, bool is_holey);
+  bool VisitNative(Native native, int first);
+
   // --- virtual-arguments.cc
   void VisitCreateMappedArguments();
+  void VisitCreateRestParameter();
+  void VisitIterableToList();
+  // The arguments that the object has.
+  std::span<const Value> VirtualElements() const;
   bool RefuseEscapedArguments();
   bool HasVirtualArguments(const Value& value) const;
   bool IsVirtualArguments(const Value& value);
-  void CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments);
+  void CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments, int calls);
   bool IsFunction(const Value& value);
   bool ReduceApply(const IntrinsicCall& call);
   bool ReduceCall(const IntrinsicCall& call);
@@ -513,17 +547,18 @@ class FunctionBuilder {
   bool build_again_ = false;
   Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
+  bool has_virtual_rest_ = false;  // the virtual arguments object is the rest parameter
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached
   Environment environment_;
   Environment initial_;  // at the function's entry
   Knowledge knowledge_;
-  Node* state_before_ = nullptr;                  // of this bytecode, once it is asked for
-  std::map<int, std::vector<Edge>> edges_;        // by the offset that they lead to
-  std::map<int, Loop> loops_;                     // by the offset of the header
-  Node* pool_ = nullptr;                          // the constant pool
-  Node* vector_ = nullptr;                        // the feedback vector
-  std::map<uint32_t, ElementsKind> array_kinds_;  // of arrays when their maps were checked, by node
+  Node* state_before_ = nullptr;                     // of this bytecode, once it is asked for
+  std::map<int, std::vector<Edge>> edges_;           // by the offset that they lead to
+  std::map<int, Loop> loops_;                        // by the offset of the header
+  Node* pool_ = nullptr;                             // the constant pool
+  Node* vector_ = nullptr;                           // the feedback vector
+  std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node
 };
 
 }  // namespace kei::optimizer

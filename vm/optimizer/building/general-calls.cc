@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <iterator>
+
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/functions/heat.h"
 #include "vm/tables/code/call-descriptor.h"
 
 // Calls of whatever is callable, calls with lists, and direct eval.
@@ -43,7 +47,18 @@ void FunctionBuilder::ConstructAnything() {
   SetAccumulator(ResultOfConstruct({call}, receiver));
 }
 
+// A rest parameter that is passed on. The site has not noted its calls.
+bool FunctionBuilder::CallWithVirtualRest() {
+  if (!HasVirtualArguments(Register(2)) || !Register(0).is_tagged()) return false;
+  std::vector<Value> values{Register(1)};
+  std::ranges::copy(VirtualElements(), std::back_inserter(values));
+  const uint64_t calls = std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax);
+  CallValue(Register(0), values, static_cast<int>(calls));
+  return true;
+}
+
 void FunctionBuilder::VisitCallWithArray() {
+  if (CallWithVirtualRest()) return;
   CallWithList({Tagged(Register(0)), Tagged(Register(1)), Tagged(Register(2))});
 }
 

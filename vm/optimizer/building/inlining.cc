@@ -1,6 +1,7 @@
 #include "vm/bytecode/function-flags.h"
 #include "vm/isolate/realms.h"
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/functions/heat.h"
 #include "vm/tables/frame-constants.h"
 
@@ -17,14 +18,14 @@ namespace {
 constexpr int kShort = 30, kLongest = 460, kMostLong = 1200, kMostInAll = 2400;
 constexpr int kDeepest = 8;
 constexpr double kRarest = .1;          // calls for each entry
+constexpr double kRoundsOfTwin = 4;     // calls of a callback for each call of the method, by a guess
 constexpr uint32_t kMostNodes = 8'000;  // before another call is inlined
 
 // Code for these looks at the machine's frame.
 bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
-    case Bytecode::kCreateUnmappedArguments:
-    case Bytecode::kCreateRestParameter: return true;
+    case Bytecode::kCreateUnmappedArguments: return true;
     default: return false;
   }
 }
@@ -98,19 +99,29 @@ bool CanBeInlined(Isolate* isolate, const Callee& callee) {
 
 }  // namespace
 
+bool FunctionBuilder::IsInlinable(const Callee& callee) const { return CanBeInlined(isolate_, callee); }
+
 bool FunctionBuilder::IsCallFor(int slot) const {
+  if (IsInTwin()) return !IsInlinable(call_->twin->callback);
   const CallSite site = ReadCallSite(isolate_, request_.vector, slot);
   if (site.never_ran) return false;
   return !site.is_complete ||
          !std::ranges::all_of(site.callees, [&](const Callee& c) { return CanBeInlined(isolate_, c); });
 }
 
-bool FunctionBuilder::MayInline(const Callee& callee, Findings::Instance instance) const {
-  if (!CanBeInlined(isolate_, callee) || findings_->IsRefused(instance)) return false;
+// Whether the function is being inlined already, or too many are. A twin only calls itself by its callback.
+bool FunctionBuilder::IsInlining(FeedbackVector vector) const {
+  const bool is_twin = IsTwin(isolate_, vector.shared(isolate_));
   int depth = 0;
   for (const FunctionBuilder* builder = this; builder != nullptr; builder = builder->caller_) {
-    if (builder->request_.vector == *callee.vector || ++depth > kDeepest) return false;
+    if ((builder->request_.vector == vector && !is_twin) || ++depth > kDeepest) return true;
   }
+  return false;
+}
+
+bool FunctionBuilder::MayInline(const Callee& callee, Findings::Instance instance) const {
+  if (!CanBeInlined(isolate_, callee) || findings_->IsRefused(instance)) return false;
+  if (IsInlining(*callee.vector)) return false;
   const int length = LengthOf(isolate_, callee.vector->shared(isolate_));
   if (graph_->node_count() > kMostNodes || unit_->inlined_length + length > kMostInAll) return false;
   if (length <= kShort) return true;
@@ -119,6 +130,7 @@ bool FunctionBuilder::MayInline(const Callee& callee, Findings::Instance instanc
 
 // How often the call happens for each entry of the outermost function.
 double FunctionBuilder::FrequencyOf(const Callee& callee) const {
+  if (IsInTwin()) return frequency_ * kRoundsOfTwin;
   const auto entries = static_cast<double>(std::max<uint64_t>(InvocationsOf(isolate_, request_.vector), 1));
   return frequency_ * callee.calls / entries;
 }
@@ -135,7 +147,7 @@ bool FunctionBuilder::PrepareReceiver(SharedFunctionInfo callee, Value* receiver
 }
 
 bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_target,
-                             std::vector<Value> values, Node* state) {
+                             std::vector<Value> values, Node* state, const InlinedTwin* twin) {
   if (!callee.vector) return false;
   const SharedFunctionInfo shared = callee.vector->shared(isolate_);
   const Findings::Instance instance = findings_->InstanceOf(instance_, it_.offset(), shared.ptr());
@@ -144,7 +156,7 @@ bool FunctionBuilder::Inline(const Callee& callee, Node* function, Node* new_tar
   if (use != ResultUse::kConstruct && !PrepareReceiver(shared, &values[0])) return false;
   unit_->inlined_length += LengthOf(isolate_, shared);
   const InlinedCall call{*callee.vector,      function, new_target, std::move(values), state,
-                         FrequencyOf(callee), instance};
+                         FrequencyOf(callee), instance, twin};
   FunctionBuilder builder(this, call);
   const Result result = builder.Run();
   TellPlace();

@@ -5,6 +5,7 @@
 #include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/runtime/deopt/exit-profile.h"
+#include "vm/runtime/frames/source-location.h"
 
 // Nodes, constants, values in one representation or another.
 
@@ -223,8 +224,19 @@ int MostExits(DeoptReason reason) {
 
 // False once exits for this reason have shown that the speculation does not hold here.
 bool FunctionBuilder::MayExitFor(DeoptReason reason) const {
-  const auto offset = static_cast<uint32_t>(it_.offset());
-  return ExitCount(isolate_, request_.vector, offset, reason) < MostExits(reason);
+  return CountOfExits(it_.offset(), reason) < MostExits(reason);
+}
+
+// Exits from a twin are counted at its call.
+int FunctionBuilder::CountOfExits(int offset, DeoptReason reason) const {
+  if (caller_ != nullptr && IsTwin(isolate_, request_.vector.shared(isolate_))) {
+    return caller_->CountOfExits(caller_->it_.offset(), reason);
+  }
+  return ExitCount(isolate_, request_.vector, static_cast<uint32_t>(offset), reason);
+}
+
+int FunctionBuilder::OperandsAt(int slot) const {
+  return IsInTwin() ? 0 : ReadOperandKinds(isolate_, request_.vector, slot);
 }
 
 // --- Representations
@@ -439,7 +451,7 @@ void FunctionBuilder::CheckMaps(Node* object, const std::vector<MapHandler>& han
     Name(MaybeObject::Weak(handler.map));
   }
   std::ranges::sort(maps);
-  NoteKindOfArray(object, handlers);
+  NoteMapsOfArray(object, handlers);
   if (IsKnownToHave(object, maps)) return;
   Node* check = EmitCheck(Op::kCheckMaps, {object});
   CageOffset* copy = graph_->arena()->NewArray<CageOffset>(maps.size());

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <iterator>
 
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/tables/code/protocols.h"
 
-// Functions that only pass on the arguments that they got: apply and call, and arguments objects that nobody
-// sees. Such an object is made when code is left. If something else turns out to refer to it, the graph is
-// built again without inlining the call.
+// Functions that only pass on the arguments that they got: apply and call, and arguments objects and rest
+// parameters that nobody sees. Such an object is made when code is left. If something else turns out to refer
+// to it, the graph is built again without inlining the call.
 
 namespace kei::optimizer {
 
@@ -20,6 +22,27 @@ void FunctionBuilder::VisitCreateMappedArguments() {
   }
   Node* made = Emit(Op::kNewMappedArguments, {Function(), Context(), StateAfter(ResultUse::kAccumulator)});
   FinishCall(made, ResultUse::kAccumulator);
+}
+
+void FunctionBuilder::VisitCreateRestParameter() {
+  if (caller_ == nullptr) return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
+  has_virtual_rest_ = true;
+  VisitCreateMappedArguments();
+}
+
+std::span<const Value> FunctionBuilder::VirtualElements() const {
+  const std::span<const Value> passed = std::span(call_->values).subspan(1);
+  const size_t before = has_virtual_rest_ ? static_cast<size_t>(code_.parameter_count()) : 0;
+  return passed.subspan(std::min(before, passed.size()));
+}
+
+// The list is only read, so that an array which yields its elements is its own list.
+void FunctionBuilder::VisitIterableToList() {
+  const Value iterable = Accumulator();
+  if (!has_virtual_rest_ || !HasVirtualArguments(iterable) || !MayExitFor(DeoptReason::kValue)) {
+    return CallStub(Builtin::kIterableToList, {Tagged(iterable)});
+  }
+  EmitCheck(Op::kCheckUntouched, {})->int_value = static_cast<int>(Protocol::kArrayIteration);
 }
 
 // True if there are some.
@@ -61,7 +84,7 @@ bool FunctionBuilder::IsVirtualArguments(const Value& value) {
 
 bool FunctionBuilder::LoadOfArguments(const Value& object, kei::Name name) {
   if (!HasVirtualArguments(object) || name != isolate_->length_string()) return false;
-  SetAccumulator(Int32Constant(static_cast<int32_t>(call_->values.size()) - 1), StateValue::kInt32);
+  SetAccumulator(Int32Constant(static_cast<int32_t>(VirtualElements().size())), StateValue::kInt32);
   return true;
 }
 
@@ -69,8 +92,8 @@ bool FunctionBuilder::LoadArgument(const Value& object, const Value& key) {
   const bool is_constant = key.kind == StateValue::kInt32 && key.node->is(Op::kInt32Constant);
   if (!HasVirtualArguments(object) || !is_constant) return false;
   const int64_t index = key.node->int_value;
-  if (index < 0 || index + 1 >= static_cast<int64_t>(call_->values.size())) return false;
-  const Value& value = call_->values[static_cast<size_t>(index) + 1];
+  if (index < 0 || index >= static_cast<int64_t>(VirtualElements().size())) return false;
+  const Value& value = VirtualElements()[static_cast<size_t>(index)];
   SetAccumulator(value.node, value.kind);
   return true;
 }
@@ -87,27 +110,27 @@ bool FunctionBuilder::IsFunction(const Value& value) {
   return true;
 }
 
-void FunctionBuilder::CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+void FunctionBuilder::CallValue(const Value& callee, const std::vector<Value>& receiver_and_arguments,
+                                int calls) {
   const auto constant = ConstantOf(callee.node);
   if (!constant || !constant->IsJSFunction(isolate_)) return CallAnything(callee, receiver_and_arguments);
-  const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), SiteOfCall().calls);
-  CallKnown(known, callee.node, receiver_and_arguments);
+  CallKnown(CalleeOf(isolate_, JSFunction::cast(*constant), calls), callee.node, receiver_and_arguments);
 }
 
 bool FunctionBuilder::ReduceCall(const IntrinsicCall& call) {
   if (!IsFunction(call.receiver())) return false;
   std::vector<Value> values(call.receiver_and_arguments.begin() + 1, call.receiver_and_arguments.end());
   if (values.empty()) values.push_back({Root(RootIndex::k_undefined)});
-  CallValue(call.receiver(), values);
+  CallValue(call.receiver(), values, SiteOfCall().calls);
   return true;
 }
 
 bool FunctionBuilder::ReduceApply(const IntrinsicCall& call) {
   if (call.count() != 2 || !HasVirtualArguments(call.argument(1)) || !IsFunction(call.receiver()))
     return false;
-  std::vector<Value> values = call_->values;
-  values[0] = call.argument(0);
-  CallValue(call.receiver(), values);
+  std::vector<Value> values{call.argument(0)};
+  std::ranges::copy(VirtualElements(), std::back_inserter(values));
+  CallValue(call.receiver(), values, SiteOfCall().calls);
   return true;
 }
 

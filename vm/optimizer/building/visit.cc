@@ -130,13 +130,13 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCreateClosure: return VisitCreateClosure();
     case Bytecode::kCreateMappedArguments: return VisitCreateMappedArguments();
     case Bytecode::kCreateUnmappedArguments: return SetAccumulator(Emit(Op::kNewUnmappedArguments, {}));
-    case Bytecode::kCreateRestParameter: return SetAccumulator(Emit(Op::kNewRestParameter, {Function()}));
+    case Bytecode::kCreateRestParameter: return VisitCreateRestParameter();
 
     case Bytecode::kCreateArrayFromIterable:
       return CallStub(Builtin::kCreateArrayFromIterable, {Tagged(Accumulator())});
     case Bytecode::kAppendIterable:
       return CallStub(Builtin::kAppendIterable, {Tagged(Register(0)), Tagged(Accumulator())});
-    case Bytecode::kIterableToList: return CallStub(Builtin::kIterableToList, {Tagged(Accumulator())});
+    case Bytecode::kIterableToList: return VisitIterableToList();
 
     case Bytecode::kGetIterator:
       return CallStub(Builtin::kGetIteratorIC,
@@ -255,6 +255,8 @@ void FunctionBuilder::VisitCreateClosure() {
   Node* cell =
       Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
   CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
+  const FixedArray known = FixedArray::cast(request_.vector.closure_cells(isolate_));
+  unit_->closures.emplace(Accumulator().node->id, FeedbackCell::cast(known.get(isolate_, it_.Operand(1))));
 }
 
 // If the result is not the bytecode's.
@@ -281,7 +283,7 @@ void FunctionBuilder::VisitForInPrepare() {
 }
 
 void FunctionBuilder::VisitForInNext() {
-  const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
+  const int seen = OperandsAt(SlotOperand());
   if (seen == 0) return LeaveForGood(DeoptReason::kFresh);
   Node* receiver = Tagged(Register(0));
   Node* index = Emit(Op::kUint32ToUint64, {Int32(Register(1))});

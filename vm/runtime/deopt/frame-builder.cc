@@ -13,6 +13,7 @@
 #include "vm/runtime/deopt/exit-profile.h"
 #include "vm/runtime/deopt/exit-trace.h"
 #include "vm/runtime/frames/optimized-frames.h"
+#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/upcalls/active-function.h"
 #include "vm/runtime/upcalls/invalidate-code.h"
@@ -54,6 +55,14 @@ Departure DepartureBy(Isolate* isolate, uint64_t dump) {
 
 BytecodeArray BytecodeOf(Isolate* isolate, CompiledCode code, const ExitFrame& frame) {
   return BytecodeArray::cast(SharedOf(isolate, code, frame).data(isolate));
+}
+
+// A function that makes a rest parameter makes no arguments object that could be left out.
+bool HasRestParameter(BytecodeArray bytecode) {
+  for (BytecodeIterator it(bytecode.bytes()); !it.done(); it.Advance()) {
+    if (it.bytecode() == Bytecode::kCreateRestParameter) return true;
+  }
+  return false;
 }
 
 // The slots of a frame that stands for an inlined call.
@@ -133,6 +142,7 @@ class FrameBuilder {
   void Build(const Place& place, bool is_outermost);
   void SetHeader(const Place& place, JSFunction function, bool is_outermost);
   void SetValues(const Place& place);
+  FixedArray ArgumentsFrom(const Place& place, int first) const;
   Object NewArguments(const Place& place) const;
   void Link(const Place& place, const Place& newer);
   void Continue(const Place& place, Object result);
@@ -214,10 +224,22 @@ void FrameBuilder::SetValues(const Place& place) {
   });
 }
 
+FixedArray FrameBuilder::ArgumentsFrom(const Place& place, int first) const {
+  const int count = std::max(place.description.frame().argc - first, 0);
+  const FixedArray elements = isolate_->factory()->NewFixedArray(count);
+  for (int i = 0; i < count; i++) {
+    elements.set(isolate_, i, Get(place.fp, kFrameReceiver + 8 * (1 + first + i)));
+  }
+  return elements;
+}
+
 Object FrameBuilder::NewArguments(const Place& place) const {
   const int argc = place.description.frame().argc;
-  const FixedArray elements = isolate_->factory()->NewFixedArray(argc);
-  for (int i = 0; i < argc; i++) elements.set(isolate_, i, Get(place.fp, kFrameReceiver + 8 * (1 + i)));
+  if (HasRestParameter(place.bytecode)) {
+    const FixedArray rest = ArgumentsFrom(place, place.bytecode.parameter_count());
+    return isolate_->factory()->NewJSArray(rest, static_cast<uint32_t>(rest.length()), ElementsKind::kPacked);
+  }
+  const FixedArray elements = ArgumentsFrom(place, 0);
   const JSFunction callee(Get(place.fp, kFrameFunction).ptr());
   return NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), callee, argc, elements);
 }
@@ -260,16 +282,27 @@ void FrameBuilder::ContinueAt(const Place& place, uint32_t bytecode_offset, Obje
   Set(place.fp, kRebuiltEntry, EntryFor(isolate_, Get(place.fp, kFrameFeedbackVector), bytecode_offset));
 }
 
+// The frame to whose bytecode the exit is counted. All calls of a twin share its feedback, so that exits from
+// it are counted at the call that it was built for.
+ExitFrameReader FrameToBlame(Isolate* isolate, const Departure& departure) {
+  uint32_t i = departure.frames - 1;
+  const auto is_twin = [&] {
+    return IsTwin(isolate, SharedOf(isolate, departure.state.code(), departure.exit.frame(i).frame()));
+  };
+  while (i > 0 && is_twin()) i--;
+  return departure.exit.frame(i);
+}
+
 // Exceptions and planned exits are no failures of the code.
 void Note(Isolate* isolate, const Departure& departure) {
   const DeoptReason reason = departure.handler ? DeoptReason::kException : departure.exit.reason();
-  const ExitFrameReader newest = departure.exit.frame(departure.frames - 1);
-  const uint32_t offset = newest.frame().bytecode_offset;
+  const ExitFrameReader blamed = FrameToBlame(isolate, departure);
+  const uint32_t offset = blamed.frame().bytecode_offset;
   const CompiledCode code = departure.state.code();
   if (reason == DeoptReason::kForced) isolate->exit_countdown = isolate->flags().deopt_every;
   if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
   int count = 0;
-  const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, newest));
+  const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, blamed));
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {
     NoteFailedSpeculation(isolate, code, reason);
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);
@@ -283,7 +316,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   CodeSpace* space = CodeSpace::Of(isolate);
   if (space != nullptr && space->has_logs()) space->LogExit(code.start(), departure.frame.exit(), reason);
   if (isolate->flags().trace_deopt) {
-    TraceExit(isolate, SharedOf(isolate, code, newest.frame()), offset, reason, count);
+    TraceExit(isolate, SharedOf(isolate, code, blamed.frame()), offset, reason, count);
   }
 }
 

@@ -38,10 +38,11 @@ void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset)
 
 namespace {
 
-// Moves on to code that is not the host's library.
+// Moves on to code that is not the host's library, nor a twin.
 bool FindCodeOfScripts(Isolate* isolate, FrameIterator* it) {
   for (; it->FindBytecode(); it->Advance()) {
-    if (!IsLibraryCode(isolate, it->frame().function().shared(isolate))) return true;
+    const SharedFunctionInfo shared = it->frame().function().shared(isolate);
+    if (!IsLibraryCode(isolate, shared) && !IsTwin(isolate, shared)) return true;
   }
   return false;
 }

@@ -26,6 +26,10 @@ std::string DescribeLocation(Isolate* isolate, Script script, int position);
 
 // Whether it is a function of the host's library.
 bool IsLibraryCode(Isolate* isolate, SharedFunctionInfo shared);
+// The function is the twin of a method of the library (vm/runtime/twins/twins.h). It looks like that method.
+inline bool IsTwin(Isolate* isolate, SharedFunctionInfo shared) {
+  return shared.has(FunctionFlags::kBuiltin) && shared.data(isolate).IsTypeBytecodeArray(isolate);
+}
 // The position of a bytecode in the source; -1 if it is not known (builtins, for example).
 int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
 

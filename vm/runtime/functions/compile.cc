@@ -14,6 +14,7 @@
 #include "vm/regexp/syntax/parser.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/functions/eval-cache.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -40,6 +41,8 @@ bool ValidateRegExp(const AstString* pattern, const AstString* flags, Arena* are
   return false;
 }
 
+bool IsLibrary(Script script) { return script.kind() == static_cast<int32_t>(ScriptKind::kLibrary); }
+
 // A compilation is ended by a termination alone: other interrupts wait until it is done.
 PollFunction TerminationPoll(Isolate* isolate) {
   return {[](void* context) { return !static_cast<Isolate*>(context)->HasInterrupt(Interrupt::kTerminate); },
@@ -52,7 +55,7 @@ class Compilation {
   Compilation(Isolate* isolate, Script script)
       : isolate_(isolate), script_(script), strings_(isolate->memory()), outer_(isolate) {
     options_.parse.allow_lazy = isolate->flags().lazy;
-    options_.parse.allow_natives = isolate->flags().allow_natives_syntax;
+    options_.parse.allow_natives = isolate->flags().allow_natives_syntax || IsLibrary(script);
     options_.parse.stack_limit = isolate->real_stack_limit;
     options_.parse.account = isolate->memory();
     options_.parse.validate_regexp = ValidateRegExp;
@@ -246,7 +249,9 @@ Object ReferrerOf(Isolate* isolate, Script script) {
 
 Object ActiveReferrer(Isolate* isolate) {
   FrameIterator it(isolate);
-  if (!it.FindBytecode()) return isolate->undefined();
+  const auto is_twin = [&] { return IsTwin(isolate, it.frame().function().shared(isolate)); };
+  while (it.FindBytecode() && is_twin()) it.Advance();
+  if (it.done()) return isolate->undefined();
   Object script = it.frame().function().shared(isolate).script(isolate);
   return ReferrerOf(isolate, Cast<Script>(isolate, script));
 }

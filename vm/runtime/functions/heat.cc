@@ -7,11 +7,13 @@
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/objects/cast.h"
+#include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/call-feedback.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/optimized-code.h"
 #include "vm/runtime/functions/optimizing-time.h"
 #include "vm/runtime/functions/tiering.h"
+#include "vm/tables/code/twins.h"
 
 namespace kei {
 namespace {
@@ -146,6 +148,34 @@ LoopAt LoopOfSlot(Isolate* isolate, FeedbackVector vector, int slot) {
   UNREACHABLE();
 }
 
+// The function that waits for a method which calls its callback, before that has a frame. Code of the
+// function may have both inlined.
+Maybe<JSFunction> CallerByTwin(Isolate* isolate) {
+  FrameIterator it(isolate);
+  if (!it.FindJavaScript() || it.frame().kind() != Frame::kBuiltin) return std::nullopt;
+  const Object method = it.frame().function().shared(isolate).data(isolate);
+  if (!method.IsSmi() || !HasTwin(static_cast<Builtin>(method.SmiValue()))) return std::nullopt;
+  it.Advance();
+  if (!it.FindJavaScript() || !it.frame().is_interpreted()) return std::nullopt;
+  return it.frame().function();
+}
+
+// The bytes that a callback has run count as if a loop of the function had run them. The loop in which the
+// function calls the method asks at its end; a function that has none is optimized here.
+void HeatByCallback(Isolate* isolate, JSFunction function, uint64_t bytes) {
+  const FeedbackVector vector = EnsureFeedback(isolate, function);
+  const bool has_code = MachineCodeOf(isolate, vector).has_value();
+  if (!has_code || isolate->flags().stress_osr || !MayBeOptimized(isolate, vector)) return;
+  const int64_t left = int64_t{vector.loop_heat()} - static_cast<int64_t>(bytes);
+  vector.set_loop_heat(static_cast<int32_t>(std::max<int64_t>(left, 0)));
+  if (left > 0 || InvocationsOf(isolate, vector) <= 1) return;
+  const bool is_hot = IsHot(isolate, vector);
+  RenewHeat(isolate, vector);
+  if (!is_hot || !HasOptimizingTime(isolate)) return;
+  const OptimizingScope scope(isolate);
+  OptimizeFunction(isolate, function.feedback_cell(isolate));
+}
+
 }  // namespace
 
 SpentHeat SpentHeatOf(Isolate* isolate, FeedbackVector vector) {
@@ -162,6 +192,8 @@ uint64_t InvocationsOf(Isolate* isolate, FeedbackVector vector) {
 Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
   const FeedbackVector vector = EnsureFeedback(isolate, function);
   if (loop_slot == kNoLoop) TakeBackEntry(isolate, vector);
+  const auto caller = loop_slot == kNoLoop ? CallerByTwin(isolate) : std::nullopt;
+  if (caller) HeatByCallback(isolate, *caller, SpentSinceRenewal(isolate, vector).entries);
   const Hotness hotness = HotnessAt(isolate, vector, loop_slot);
   if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
   RenewHeat(isolate, vector);

@@ -242,7 +242,23 @@ Register BytecodeGenerator::VisitSpreadArguments(std::span<Expression* const> ar
   return array;
 }
 
+// %Call(function, receiver, …)
+void BytecodeGenerator::VisitCallNative(NativeCall* call) {
+  RegisterScope scope(registers());
+  const std::span<Expression* const> operands = SpanOf(call->arguments);
+  const Register function = NewRegister();
+  RegisterList list = registers()->NewList(static_cast<int>(operands.size()) - 1);
+  VisitForValue(operands[0]);
+  code_.Star(function);
+  for (int i = 0; i < list.count(); i++) {
+    VisitForValue(operands[static_cast<size_t>(i) + 1]);
+    code_.Star(list[i]);
+  }
+  EmitCall({.function = function, .receiver = list[0]}, list, call->position());
+}
+
 void BytecodeGenerator::VisitNativeCall(NativeCall* call) {
+  if (call->function == Native::kCall) return VisitCallNative(call);
   RegisterScope scope(registers());
   RegisterList arguments = registers()->NewList(1 + kMaxNativeArguments);
   code_.LoadSmi(static_cast<int32_t>(call->function));

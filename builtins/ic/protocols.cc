@@ -1,15 +1,18 @@
-#include "builtins/stubs/stub-assembler.h"
+#include "vm/tables/code/protocols.h"
+#include "builtins/ic/property-assembler.h"
+
+// Whether protocols are as the library has made them.
 
 namespace kei::builtins {
 
-TNode<FixedArray> StubAssembler::RealmMemoryOrGoto(Label* other) {
+TNode<FixedArray> PropertyAssembler::RealmMemoryOrGoto(Label* other) {
   TNode<Object> memory = LoadNativeContextSlot(NativeContextSlot::kRealmMemory);
   GotoIf(IsRoot(memory, RootIndex::k_undefined), other);
   return Cast<FixedArray>(memory);
 }
 
-void StubAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
-                                    Label* other) {
+void PropertyAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
+                                        Label* other) {
   Label done(this), field(this);
   const auto known = [&](int what) { return LoadFixedArrayElement(memory, Int64Add(entry, what)); };
   GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
@@ -25,7 +28,7 @@ void StubAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entr
   Bind(&done);
 }
 
-void StubAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
+void PropertyAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
   TNode<FixedArray> memory = RealmMemoryOrGoto(other);
   for (int i = 0; i < kFactsOfProtocol; i++) {
     const ProtocolFact& fact = kProtocolFacts[static_cast<int>(protocol)][i];
