@@ -79,7 +79,7 @@ void FunctionBuilder::VisitEquality(bool strict) {
     Node* a = strict ? CheckType(left, Types::kReceiver | Types::kOther, Op::kCheckIdentity)
                      : CheckType(left, Types::kReceiver, Op::kCheckReceiver);
     Node* b = strict ? Tagged(right) : CheckType(right, Types::kReceiver, Op::kCheckReceiver);
-    return SetCondition(Emit(Op::kTaggedEqual, {a, b}));
+    return SetCondition(AreIdentical(a, b));
   }
   Node* a = Tagged(left);
   Node* b = Tagged(right);
@@ -95,7 +95,14 @@ void FunctionBuilder::VisitEquality(bool strict) {
 }
 
 jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
+  if (value.is_tagged() && VirtualObjectOf(value.node) != nullptr) return Int32Constant(0);
   return Emit(Op::kTaggedEqual, {Tagged(value), Root(root)});
+}
+
+// An object that nobody else has seen has but one name.
+jit::Node* FunctionBuilder::AreIdentical(Node* a, Node* b) {
+  const bool is_known = VirtualObjectOf(a) != nullptr || VirtualObjectOf(b) != nullptr;
+  return is_known ? Int32Constant(static_cast<int32_t>(a == b)) : Emit(Op::kTaggedEqual, {a, b});
 }
 
 // Whether the value is truthy, as 1 or 0.
@@ -108,6 +115,7 @@ jit::Node* FunctionBuilder::TruthOf(const Value& value) {
       return Emit(Op::kFloat64LessThan, {Float64Constant(0), Emit(Op::kFloat64Abs, {value.node})});
     case StateValue::kTagged: break;
   }
+  if (VirtualObjectOf(value.node) != nullptr) return Int32Constant(1);
   const int seen = ReadOperandKinds(isolate_, request_.vector, SlotOperand());
   if (seen == 0 && MayExitFor(DeoptReason::kValue)) return Boolean(value);
   return Emit(Op::kToBoolean, {value.node});
@@ -144,8 +152,19 @@ bool FunctionBuilder::TestPrototype(const AccessSite& site, const Value& value, 
   Node* prototype = PrototypeProperty(JSFunction::cast(*function));
   if (prototype == nullptr) return false;
   if (!value.is_tagged()) return SetCondition(Int32Constant(0)), true;
-  SetCondition(EmitCheck(Op::kHasInPrototypeChain, {value.node, prototype}));
+  SetCondition(IsInstance(value.node, prototype));
   return true;
+}
+
+// A virtual object's first prototype is known by its map.
+jit::Node* FunctionBuilder::IsInstance(Node* value, Node* prototype) {
+  if (const Contents* contents = VirtualObjectOf(value); contents != nullptr) {
+    const Object first = Map::cast(*ConstantOf(contents->words[0])).prototype(isolate_);
+    const kei::HeapObject object(first.ptr());
+    if (!IsYoung(object)) value = Embedded(object);
+    if (value == prototype) return Int32Constant(1);
+  }
+  return EmitCheck(Op::kHasInPrototypeChain, {value, prototype});
 }
 
 void FunctionBuilder::VisitInstanceOf() {

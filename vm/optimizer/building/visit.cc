@@ -115,9 +115,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kConstruct: return VisitConstruct();
 
     case Bytecode::kCreateObjectLiteral:
-    case Bytecode::kCreateArrayLiteral:
-      return CallStub(Builtin::kCreateLiteral, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
-    case Bytecode::kCreateEmptyObjectLiteral: return CallStub(Builtin::kCreateEmptyObject, {});
+    case Bytecode::kCreateArrayLiteral: return VisitCreateLiteral();
+    case Bytecode::kCreateEmptyObjectLiteral: return SetAccumulator(NewObject(isolate_->ObjectMap()));
     case Bytecode::kCreateEmptyArrayLiteral:
       return CallStub(Builtin::kCreateEmptyArray, {vector_, SlotAsSmi()});
     case Bytecode::kCreateRegExpLiteral:

@@ -25,6 +25,9 @@ bool IsStableMap(Map map);
 // The map of what the function constructs, if there is one of its final size.
 Maybe<Map> SettledInitialMap(Isolate* isolate, JSFunction function);
 
+// The object that a literal's site copies, if it is a plain one without elements, and is to be born young.
+Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
+
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);
 // A global property's value, if it has had but one.

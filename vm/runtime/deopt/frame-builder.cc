@@ -114,7 +114,11 @@ Builtin ContinuationBy(ResultRule rule) {
 class FrameBuilder {
  public:
   FrameBuilder(Isolate* isolate, const Departure& departure, Address to, uint64_t bytes)
-      : isolate_(isolate), departure_(departure), to_(to), lowest_(departure.frame.fp() - bytes) {
+      : isolate_(isolate),
+        departure_(departure),
+        to_(to),
+        lowest_(departure.frame.fp() - bytes),
+        objects_(isolate, departure.state, departure.exit) {
     Fill(lowest_, departure.frame.fp());
   }
 
@@ -155,6 +159,7 @@ class FrameBuilder {
   const Departure& departure_;
   Address to_;
   Address lowest_;
+  ExitObjects objects_;
 };
 
 FrameBuilder::Place FrameBuilder::PlaceOf(uint32_t i, Address before) const {
@@ -200,12 +205,12 @@ void FrameBuilder::SetValues(const Place& place) {
   const auto for_each = [&](auto set) {
     for (ExitValueIterator it = place.description.values(); !it.done(); it.Advance()) {
       const auto& [operand, value] = it.current();
+      if (IsContentsOperand(operand)) break;  // they are the last ones
       set(operand == kAccumulatorOperand ? kRebuiltAccumulator : 8 * operand, value);
     }
   };
-  for_each([&](int32_t offset, const ExitValue& value) {
-    Set(place.fp, offset, departure_.state.Read(isolate_, value).ptr());
-  });
+  for_each(
+      [&](int32_t offset, const ExitValue& value) { Set(place.fp, offset, objects_.Read(value).ptr()); });
   std::optional<Object> arguments;
   for_each([&](int32_t offset, const ExitValue& value) {
     if (value.where != ExitValue::Where::kArguments) return;
