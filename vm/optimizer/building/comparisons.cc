@@ -95,13 +95,23 @@ void FunctionBuilder::VisitEquality(bool strict) {
 }
 
 jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
-  if (value.is_tagged() && VirtualObjectOf(value.node) != nullptr) return Int32Constant(0);
-  return Emit(Op::kTaggedEqual, {Tagged(value), Root(root)});
+  return AreIdentical(Tagged(value), Root(root));
+}
+
+jit::Node* FunctionBuilder::IsUndetectable(const Value& value) {
+  if (VirtualObjectOf(value.node) != nullptr) return Int32Constant(0);
+  return Emit(Op::kIsUndetectable, {Tagged(value)});
+}
+
+jit::Node* FunctionBuilder::Not(Node* condition) {
+  if (condition->is(Op::kInt32Constant)) return Int32Constant(condition->int_value == 0 ? 1 : 0);
+  return Emit(Op::kWord32Equal, {condition, Int32Constant(0)});
 }
 
 // An object that nobody else has seen has but one name.
 jit::Node* FunctionBuilder::AreIdentical(Node* a, Node* b) {
-  const bool is_known = VirtualObjectOf(a) != nullptr || VirtualObjectOf(b) != nullptr;
+  const bool are_constants = a->is(Op::kTaggedConstant) && b->is(Op::kTaggedConstant);
+  const bool is_known = are_constants || VirtualObjectOf(a) != nullptr || VirtualObjectOf(b) != nullptr;
   return is_known ? Int32Constant(static_cast<int32_t>(a == b)) : Emit(Op::kTaggedEqual, {a, b});
 }
 

@@ -271,6 +271,7 @@ std::pair<jit::Block*, jit::Block*> FunctionBuilder::Branch(Node* condition) {
 }
 
 void FunctionBuilder::BranchTo(Node* condition, int if_true, int if_false) {
+  if (condition->is(Op::kInt32Constant)) return AddEdge(condition->int_value != 0 ? if_true : if_false);
   const auto [yes, no] = Branch(condition);
   AddEdgeFrom(yes, if_true);
   AddEdgeFrom(no, if_false);

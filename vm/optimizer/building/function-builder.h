@@ -267,7 +267,8 @@ class FunctionBuilder {
   Node* TruthOf(const Value& value);
   void SetCondition(Node* condition) { SetAccumulator(condition, StateValue::kBoolean); }
   Node* IsRoot(const Value& value, RootIndex root);
-  Node* Not(Node* condition) { return Emit(Op::kWord32Equal, {condition, Int32Constant(0)}); }
+  Node* Not(Node* condition);
+  Node* IsUndetectable(const Value& value);
 
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;

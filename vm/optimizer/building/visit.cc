@@ -195,8 +195,10 @@ void FunctionBuilder::Visit() {
       test->int_value = it_.Operand(0);
       return SetCondition(test);
     }
-    case Bytecode::kTestUndetectable: return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
-    case Bytecode::kJumpIfJSReceiver: return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
+    case Bytecode::kTestUndetectable: return SetCondition(IsUndetectable(Accumulator()));
+    case Bytecode::kJumpIfJSReceiver:
+      if (Is(Accumulator(), Types::kReceiver)) return JumpIf(Int32Constant(1));
+      return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
     case Bytecode::kToPropertyKey:
       if (Is(Accumulator(), Types::kSmi | Types::kString)) return;
       return CallRuntime(RuntimeFunction::kToPropertyKey, {Tagged(Accumulator())});
