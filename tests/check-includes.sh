@@ -66,7 +66,7 @@ vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/
 vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/runtime/properties
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/deopt: TABLES
-vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls
+vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls vm/runtime/shapes
 vm/code-log: TABLES
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
 vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames

@@ -109,6 +109,8 @@ class LoweringAssembler : public PropertyAssembler {
 
   // --- memory.cc
   void StoreWithBarrier(const Node* node);
+  Node* AllocateWith(const Node* node);
+  TNode<HeapNumber> BoxAt(TNode<HeapObject> object, int32_t distance, TNode<Float64> value);
   void StoreNumber(const Node* node);
   TNode<Float64> LoadUnlessHole(const Node* node);
 

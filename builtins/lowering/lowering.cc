@@ -111,6 +111,7 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kLoadHoleyFloat64: return LoadUnlessHole(node);
     case Op::kCallFunction: return CallWithArguments(node);
     case Op::kNewObject: return AllocateSmallJSObject(In<Map>(0), static_cast<int>(node->int_value));
+    case Op::kNewObjectWith: return AllocateWith(node);
     case Op::kLoadElementOrUndefined: return LoadElementOrUndefined(node);
     case Op::kStoreGrowing:
     case Op::kStoreInSomeArray: StoreGrowing(node); return nullptr;
@@ -131,7 +132,8 @@ jit::Node* LoweringAssembler::LowerValue(const Node* node) {
     case Op::kNewAsyncFunctionObject: return CreateGenerator(node);
     case Op::kNewIteratorResult:
       return AllocateIteratorResult(In<Object>(0), node->int_value != 0 ? True() : False());
-    case Op::kVirtualArguments: return Undefined();
+    case Op::kVirtualArguments:
+    case Op::kVirtualObject: return Undefined();
     case Op::kNewMappedArguments: return MappedArguments();
     case Op::kNewUnmappedArguments: return NewArguments(NativeContextSlot::kUnmappedArgumentsMap);
     case Op::kNewRestParameter: return NewRestParameter(In<JSFunction>(0));

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "builtins/lowering/lowering-assembler.h"
 
 namespace kei::builtins {
@@ -9,6 +11,35 @@ void LoweringAssembler::StoreWithBarrier(const Node* node) {
   TNode<Object> value(map_[node->inputs.back()->id]);
   builder()->Store(memory.rep, In(0), memory.offset, index, scale, value);
   EmitWriteBarrier(In<HeapObject>(0), memory.offset, index, scale, value);
+}
+
+// New objects need no barrier. Numbers come behind the object that holds them, all by one allocation.
+jit::Node* LoweringAssembler::AllocateWith(const Node* node) {
+  constexpr int32_t kBoxBytes = layout::HeapNumber::kSize;
+  static_assert(kBoxBytes % kObjectAlignment == 0);
+  const auto is_number = [](const Node* input) { return input->rep == Rep::kFloat64; };
+  auto next_box = static_cast<int32_t>(node->int_value);
+  const auto boxes = static_cast<int32_t>(std::ranges::count_if(node->inputs, is_number));
+  TNode<HeapObject> object = AllocateRaw(Int32Constant(next_box + boxes * kBoxBytes));
+  for (size_t i = 0; i < node->inputs.size(); i++) {
+    const int32_t offset = static_cast<int32_t>(i) * kTaggedSize - kHeapObjectTag;
+    Node* value = map_[node->input(i)->id];
+    if (is_number(node->input(i))) {
+      value = BoxAt(object, next_box, TNode<Float64>(value));
+      next_box += kBoxBytes;
+    }
+    builder()->Store(MemRep::kTagged, object, offset, nullptr, 0, value);
+  }
+  return object;
+}
+
+TNode<HeapNumber> LoweringAssembler::BoxAt(TNode<HeapObject> object, int32_t distance, TNode<Float64> value) {
+  TNode<Word64> at = Int64Add(BitcastTaggedToWord64(object), distance);
+  TNode<HeapNumber> box = BitcastWord64ToTagged<HeapNumber>(at);
+  StoreField(box, field::HeapObject::map, Cast<Map>(LoadRoot<HeapObject>(RootIndex::k_heap_number_map)),
+             BarrierMode::kNone);
+  StoreField(box, field::HeapNumber::value, value);
+  return box;
 }
 
 void LoweringAssembler::StoreNumber(const Node* node) {

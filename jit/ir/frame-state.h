@@ -24,6 +24,7 @@ struct StateEntry {
   int32_t operand;  // as bytecodes name registers; kAccumulatorOperand
   StateValue as;
   bool is_arguments = false;  // the arguments object of the frame, which does not exist
+  int32_t object = -1;        // the number of an object that does not exist; the input means nothing
 };
 constexpr int32_t kAccumulatorOperand = 0;
 

@@ -231,6 +231,11 @@ class Graph {
     node->inputs[index] = by;
     by->use_count++;
   }
+  // The node uses nothing any more.
+  static void RemoveInputs(Node* node) {
+    for (Node* input : node->inputs) input->use_count--;
+    node->inputs.clear();
+  }
   static void Append(Block* block, Node* node) {
     node->block = block;
     block->nodes.push_back(node);

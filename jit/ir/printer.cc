@@ -154,7 +154,10 @@ class Printer {
   static std::string StateText(const FrameStateInfo& state) {
     std::string text = Format("[@%d", state.offset);
     if (state.function != 0) text += Format(" of function %d", state.function);
-    for (const StateEntry& entry : state.entries) text += Format(" r%d", entry.operand);
+    for (const StateEntry& entry : state.entries) {
+      text += Format(" r%d", entry.operand);
+      if (entry.object >= 0) text += Format("=object%d", entry.object);
+    }
     return text + "]";
   }
 

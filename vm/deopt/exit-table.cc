@@ -58,6 +58,7 @@ void PutPayload(Bytes* out, const ExitValue& value) {
     case Where::kRegister:
     case Where::kFloatRegister:
     case Where::kSpillSlot:
+    case Where::kObject:
     case Where::kLiteral: return PutVarint(out, value.payload);
     case Where::kInt32:
     case Where::kConstant: return PutVarint(out, Zigzag(static_cast<int64_t>(value.payload)));
@@ -71,6 +72,7 @@ uint64_t TakePayload(const uint8_t** at, Where where) {
     case Where::kRegister:
     case Where::kFloatRegister:
     case Where::kSpillSlot:
+    case Where::kObject:
     case Where::kLiteral: return TakeVarint(at);
     case Where::kInt32:
     case Where::kConstant: return static_cast<uint64_t>(FromZigzag(TakeVarint(at)));

@@ -40,6 +40,7 @@ struct ExitValue {
     kLiteral,        // an index of CompiledCode::literals
     kFloat64,        // the value's bits
     kArguments,      // the frame's arguments object, which is made of its arguments
+    kObject,         // the object of this number, which the exit makes of its contents
     kDead,           // nobody reads it
   };
   enum class As : uint8_t {
@@ -67,6 +68,9 @@ struct ExitValue {
     return {Where::kFloat64, As::kFloat64, std::bit_cast<uint64_t>(value)};
   }
   static ExitValue Arguments() { return {Where::kArguments, As::kTagged, 0}; }
+  static ExitValue Object(int32_t number) {
+    return {Where::kObject, As::kTagged, static_cast<uint64_t>(number)};
+  }
   static ExitValue Dead() { return {}; }
 
   Where where = Where::kDead;
@@ -78,6 +82,20 @@ struct ExitValue {
 // Operands are numbered as in bytecode: byte offsets from the frame pointer / 8. The accumulator, where
 // frames have the caller's frame pointer, is operand 0.
 constexpr int32_t kAccumulatorOperand = 0;
+
+// The newest frame also lists what those objects hold that do not exist, as values of operands that no
+// bytecode has. All frames of the exit may refer to them. Words count from the beginning of the object, the
+// map. Words that are not listed hold what a new object of the map has there.
+constexpr int32_t kMostVirtualObjects = 32, kMostVirtualWords = 64;
+constexpr int32_t kContentsOperand = -(1 << 20);  // and those below
+constexpr int32_t ContentsOperand(int32_t object, int32_t word) {
+  return kContentsOperand - (object * kMostVirtualWords + word);
+}
+constexpr bool IsContentsOperand(int32_t operand) { return operand <= kContentsOperand; }
+constexpr int32_t ObjectOfContents(int32_t operand) {
+  return (kContentsOperand - operand) / kMostVirtualWords;
+}
+constexpr int32_t WordOfContents(int32_t operand) { return (kContentsOperand - operand) % kMostVirtualWords; }
 
 struct FrameValue {
   int32_t operand;

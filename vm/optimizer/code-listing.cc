@@ -6,6 +6,7 @@
 #include "jit/backend/lir/architecture.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/disassembler.h"
+#include "vm/deopt/exit-table.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/code/external-references.h"
@@ -21,6 +22,10 @@ std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ReferenceName(int32_t id) { return NameOfExternalReference(id); }
 
 std::string OperandName(int32_t operand) {
+  if (IsContentsOperand(operand)) {
+    return "object" + std::to_string(ObjectOfContents(operand)) + "[" +
+           std::to_string(WordOfContents(operand)) + "]";
+  }
   return operand == jit::kAccumulatorOperand ? "accumulator" : Register::FromOperand(operand).ToString();
 }
 
@@ -156,8 +161,9 @@ std::string CodeDescription::StateOf(const jit::ExitSite& site) const {
               std::to_string(info->offset) + ":";
     }
     for (const jit::StateEntry& entry : info->entries) {
-      text += (text.empty() ? "" : " ") + OperandName(entry.operand) + "=" + PlaceOf(site.values[next++]) +
-              FormOf(entry.as);
+      const std::string value = PlaceOf(site.values[next++]) + FormOf(entry.as);
+      text += (text.empty() ? "" : " ") + OperandName(entry.operand) + "=" +
+              (entry.object >= 0 ? "object" + std::to_string(entry.object) : value);
     }
   }
   return text;

@@ -182,6 +182,12 @@ ExitValue ValueOf(const jit::ExitValue& value, ExitValue::As as, int first_slot)
   UNREACHABLE();
 }
 
+bool IsMadeByExit(const jit::StateEntry& entry) { return entry.is_arguments || entry.object >= 0; }
+
+ExitValue ObjectOf(const jit::StateEntry& entry) {
+  return entry.is_arguments ? ExitValue::Arguments() : ExitValue::Object(entry.object);
+}
+
 ResultRule RuleOf(jit::ResultUse use) {
   switch (use) {
     case jit::ResultUse::kIgnored: return ResultRule::kIgnored;
@@ -201,7 +207,9 @@ std::vector<uint8_t> OptimizingJob::ExitTable() const {
       std::vector<FrameValue>& list = values.emplace_back();
       for (const jit::StateEntry& entry : info->entries) {
         const ExitValue value = ValueOf(site.values[next++], AsOf(entry.as), first_slot);
-        list.push_back({entry.operand, entry.is_arguments ? ExitValue::Arguments() : value});
+        const bool is_newest = info == site.frames.back();
+        if (IsContentsOperand(entry.operand) && !is_newest) continue;
+        list.push_back({entry.operand, IsMadeByExit(entry) ? ObjectOf(entry) : value});
       }
       std::ranges::sort(list, std::greater<>(), &FrameValue::operand);
     }

@@ -20,7 +20,7 @@ jit::Node* FunctionBuilder::EmitCall(const CallTarget& target, std::initializer_
 }
 
 void FunctionBuilder::FinishCall(Node* result, ResultUse use) {
-  knowledge_.ForgetWhatCallsChange();
+  ForgetWhatCallsChange();
   ChangeEnvironment();
   if (use == ResultUse::kAccumulator) SetAccumulator(result);
 }

@@ -79,7 +79,7 @@ void FunctionBuilder::VisitEquality(bool strict) {
     Node* a = strict ? CheckType(left, Types::kReceiver | Types::kOther, Op::kCheckIdentity)
                      : CheckType(left, Types::kReceiver, Op::kCheckReceiver);
     Node* b = strict ? Tagged(right) : CheckType(right, Types::kReceiver, Op::kCheckReceiver);
-    return SetCondition(Emit(Op::kTaggedEqual, {a, b}));
+    return SetCondition(AreIdentical(a, b));
   }
   Node* a = Tagged(left);
   Node* b = Tagged(right);
@@ -94,13 +94,25 @@ void FunctionBuilder::VisitEquality(bool strict) {
   SetCondition(IsRoot(Accumulator(), RootIndex::k_true_value));
 }
 
+jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
+  return AreIdentical(Tagged(value), Root(root));
+}
+
+jit::Node* FunctionBuilder::IsUndetectable(const Value& value) {
+  if (VirtualObjectOf(value.node) != nullptr) return Int32Constant(0);
+  return Emit(Op::kIsUndetectable, {Tagged(value)});
+}
+
 jit::Node* FunctionBuilder::Not(Node* condition) {
-  if (condition->is(Op::kInt32Constant)) return Int32Constant(condition->int_value == 0);
+  if (condition->is(Op::kInt32Constant)) return Int32Constant(condition->int_value == 0 ? 1 : 0);
   return Emit(Op::kWord32Equal, {condition, Int32Constant(0)});
 }
 
-jit::Node* FunctionBuilder::IsRoot(const Value& value, RootIndex root) {
-  return Emit(Op::kTaggedEqual, {Tagged(value), Root(root)});
+// An object that nobody else has seen has but one name.
+jit::Node* FunctionBuilder::AreIdentical(Node* a, Node* b) {
+  const bool are_constants = a->is(Op::kTaggedConstant) && b->is(Op::kTaggedConstant);
+  const bool is_known = are_constants || VirtualObjectOf(a) != nullptr || VirtualObjectOf(b) != nullptr;
+  return is_known ? Int32Constant(static_cast<int32_t>(a == b)) : Emit(Op::kTaggedEqual, {a, b});
 }
 
 // Whether the value is truthy, as 1 or 0.
@@ -113,6 +125,7 @@ jit::Node* FunctionBuilder::TruthOf(const Value& value) {
       return Emit(Op::kFloat64LessThan, {Float64Constant(0), Emit(Op::kFloat64Abs, {value.node})});
     case StateValue::kTagged: break;
   }
+  if (VirtualObjectOf(value.node) != nullptr) return Int32Constant(1);
   const int seen = OperandsAt(SlotOperand());
   if (seen == 0 && MayExitFor(DeoptReason::kValue)) return Boolean(value);
   return Emit(Op::kToBoolean, {value.node});
@@ -149,8 +162,19 @@ bool FunctionBuilder::TestPrototype(const AccessSite& site, const Value& value, 
   Node* prototype = PrototypeProperty(JSFunction::cast(*function));
   if (prototype == nullptr) return false;
   if (!value.is_tagged()) return SetCondition(Int32Constant(0)), true;
-  SetCondition(EmitCheck(Op::kHasInPrototypeChain, {value.node, prototype}));
+  SetCondition(IsInstance(value.node, prototype));
   return true;
+}
+
+// A virtual object's first prototype is known by its map.
+jit::Node* FunctionBuilder::IsInstance(Node* value, Node* prototype) {
+  if (const Contents* contents = VirtualObjectOf(value); contents != nullptr) {
+    const Object first = Map::cast(*ConstantOf(contents->words[0])).prototype(isolate_);
+    const kei::HeapObject object(first.ptr());
+    if (!IsYoung(object)) value = Embedded(object);
+    if (value == prototype) return Int32Constant(1);
+  }
+  return EmitCheck(Op::kHasInPrototypeChain, {value, prototype});
 }
 
 void FunctionBuilder::VisitInstanceOf() {

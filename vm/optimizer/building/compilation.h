@@ -12,6 +12,17 @@
 
 namespace kei::optimizer {
 
+// An object that is made here, and need not exist as long as nothing but frame states and the stores to its
+// own fields refers to it.
+struct VirtualObject {
+  jit::Node* node;
+  Findings::Site site;
+  std::vector<jit::Node*> words{};  // when it is new
+  uint32_t own_uses = 0;            // by frame states, and by stores into it or into other virtual objects
+  uint64_t holders = 0;             // bit i: object i has had it as a value
+  bool is_refused = false;          // it is made, whatever refers to it
+};
+
 // What the builders of one graph share: that of the function, and those of the calls that are inlined.
 struct Compilation {
   Isolate* isolate;
@@ -32,10 +43,22 @@ struct Compilation {
   // The closures that the graph makes, by node: the cells that they get.
   std::map<uint32_t, FeedbackCell> closures{};
   bool lacks_twins = false;       // a call would have been inlined by one
+  std::vector<VirtualObject> virtual_objects{};
+  // Whether anything but frame states and stores into virtual objects may refer to the object.
+  bool HasEscaped(int number) const {
+    uint64_t seen = 0;
+    return HasEscaped(number, &seen);
+  }
+  bool HasEscaped(int number, uint64_t* seen) const;
+  // The code keeps the object alive, which is named already.
+  void KeepAlive(CageOffset object);
   bool met_young_object = false;  // a constant that cannot be named, since it moves
   int inlined_length = 0;         // bytes of bytecode
   uint32_t frames_bytes = 0;      // of the interpreted frames that the largest exit makes
 };
+
+// Where a graph is built: takes out the objects that need not exist.
+void RemoveVirtualObjects(Compilation* unit);
 
 }  // namespace kei::optimizer
 

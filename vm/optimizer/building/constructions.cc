@@ -30,7 +30,10 @@ jit::Node* FunctionBuilder::NewReceiver(const Callee& callee, Node* function, No
   const auto constructor = ConstantOf(function), target = ConstantOf(new_target);
   if (constructor && target && target->IsJSFunction(isolate_)) {
     const auto map = MapOfConstructed(isolate_, JSFunction::cast(*constructor), JSFunction::cast(*target));
-    if (map) return NewObject(*map);
+    if (map) {
+      RelyOn(*map, Dependency::kInitialMap);
+      return NewObject(*map);
+    }
   }
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
@@ -40,14 +43,50 @@ jit::Node* FunctionBuilder::NewReceiver(const Callee& callee, Node* function, No
 }
 
 jit::Node* FunctionBuilder::NewObject(Map map) {
-  RelyOn(map, Dependency::kInitialMap);
   Node* object = Emit(Op::kNewObject, {Embedded(map)});
   object->int_value = map.instance_size();
   Learn(object, Types::kReceiver);
   SetMaps(object, {MaybeObject(map).cage_offset()});
   knowledge_.Of(object).is_new = true;
+  AddVirtualObject(object, map);
   return object;
 }
+
+// --- Literals
+
+// The word as code may contain it; null: it may not.
+jit::Node* FunctionBuilder::WordOfLiteral(Object word) {
+  if (word.IsSmi()) return TaggedConstant(SmiToBits(word.SmiValue()));
+  if (word.IsJSReceiver(isolate_)) return nullptr;  // each copy has one of its own
+  const kei::HeapObject object(word.ptr());
+  if (object.cage_offset() < kReadOnlySpaceEnd) return TaggedConstant(object.cage_offset());
+  return IsYoung(object) ? nullptr : Embedded(object);
+}
+
+bool FunctionBuilder::CopyBoilerplate() {
+  const auto boilerplate = PlainBoilerplate(isolate_, request_.vector, SlotOperand());
+  if (!boilerplate) return false;
+  const Map map = boilerplate->map(isolate_);
+  std::vector<Node*> words;
+  for (int at = JSObject::kSize; at < map.instance_size(); at += kTaggedSize) {
+    words.push_back(WordOfLiteral(boilerplate->ReadTagged(isolate_, at)));
+    if (words.back() == nullptr) return false;
+  }
+  Node* object = NewObject(map);
+  for (size_t i = 0; i < words.size(); i++) {
+    const int32_t at = JSObject::kSize + static_cast<int32_t>(i) * kTaggedSize;
+    if (words[i] != Root(RootIndex::k_undefined)) StoreTagged(object, at - kHeapObjectTag, words[i]);
+  }
+  SetAccumulator(object);
+  return true;
+}
+
+void FunctionBuilder::VisitCreateLiteral() {
+  if (it_.bytecode() == Bytecode::kCreateObjectLiteral && CopyBoilerplate()) return;
+  CallStub(Builtin::kCreateLiteral, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
+}
+
+// --- Constructions
 
 // The function of a script that constructs. Exits if it is another one.
 std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {

@@ -80,6 +80,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   }
   Knowledge knowledge = (*edges)[0].knowledge;
   for (const Edge& edge : std::span(*edges).subspan(1)) knowledge.Meet(edge.knowledge);
+  MergeContents(edges, merged, &knowledge);
   for (const Edge& edge : *edges) Goto(edge.block, merged);
   block_ = merged;
   environment_ = std::move(environment);
@@ -134,21 +135,25 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
     loop->phis.push_back({i, phi, kind});
     environment[i] = {phi, kind};
   }
-  Goto(entry.block, header);
   loop->header = header;
+  BeginContents(offset, loop, &entry);
+  Goto(entry.block, header);
   block_ = header;
   environment_ = std::move(environment);
   knowledge_ = std::move(entry.knowledge);
   ForgetWhatLoopChanges(*loop, offset);
+  SetWordPhis(*loop);
   loop->beginning = knowledge_;
 }
 
 void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {
   const Findings::Changes& changes = findings_->ChangesIn(instance_, start);
+  PublishEscaped();
   if (changes.maps) knowledge_.ForgetMaps();
   if (changes.all_maps) knowledge_.ForgetAllMaps();
   knowledge_.ForgetFieldsAt(changes.offsets);
   if (changes.everything || CallsFunctions(loop, start)) knowledge_.ForgetWhatCallsChange();
+  KeepMapsOfVirtualObjects();
 }
 
 // If so, there is no need to find out what else the loop changes. Calls that may be inlined do not count.
@@ -193,6 +198,7 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
     if (inner < start || inner > end) continue;
     loop.header = nullptr;
     loop.phis.clear();
+    loop.word_phis.clear();
   }
   AddEdge(start);
   restart_ = start;
@@ -214,6 +220,7 @@ void FunctionBuilder::VisitJumpLoop() {
     inputs.push_back(BackEdgeValue(environment_[phi.index], phi.kind, it_.JumpTarget(), phi.index));
   }
   for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(loop.phis[i].phi, inputs[i]);
+  EndContents(it_.JumpTarget(), loop);
   Goto(block_, loop.header);
   block_ = nullptr;
 }

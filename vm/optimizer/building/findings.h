@@ -1,6 +1,7 @@
 #ifndef KEI_VM_OPTIMIZER_BUILDING_FINDINGS_H_
 #define KEI_VM_OPTIMIZER_BUILDING_FINDINGS_H_
 
+#include <compare>
 #include <map>
 #include <optional>
 #include <set>
@@ -43,6 +44,32 @@ class Findings {
   };
   Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }
 
+  // Where an object is made.
+  struct Site {
+    Instance instance;
+    int bytecode_offset;
+
+    auto operator<=>(const Site&) const = default;
+  };
+  // Objects that have to exist before a loop, since the loop lets others see them.
+  void RefuseObject(const Site& site) { refused_objects_.insert(site); }
+  bool IsRefusedObject(const Site& site) const { return refused_objects_.contains(site); }
+
+  // A word of such an object that a loop changes has a phi of this kind.
+  struct LoopWord {
+    Instance instance;
+    int loop;
+    Site object;
+    int word;
+
+    auto operator<=>(const LoopWord&) const = default;
+  };
+  void SetKindOfWord(const LoopWord& word, jit::StateValue kind) { words_[word] = kind; }
+  std::optional<jit::StateValue> KindOfWord(const LoopWord& word) const {
+    const auto known = words_.find(word);
+    return known == words_.end() ? std::nullopt : std::optional(known->second);
+  }
+
   // Calls that could not be inlined.
   void Refuse(Instance instance) { refused_.insert(instance); }
   bool IsRefused(Instance instance) const { return refused_.contains(instance); }
@@ -52,6 +79,8 @@ class Findings {
   std::map<std::tuple<Instance, int, size_t>, jit::StateValue> kinds_;
   std::map<std::pair<Instance, int>, Changes> changes_;
   std::set<Instance> refused_;
+  std::set<Site> refused_objects_;
+  std::map<LoopWord, jit::StateValue> words_;
 };
 
 }  // namespace kei::optimizer

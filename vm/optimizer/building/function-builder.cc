@@ -41,7 +41,9 @@ FunctionBuilder::Result FunctionBuilder::Run() {
   unit_->frames_bytes = std::max(unit_->frames_bytes, frames_bytes_);
   if (failure_ != nullptr) return Result::kFailed;
   if (caller_ == nullptr) build_again_ |= RefuseEscapedArguments();
-  return build_again_ ? Result::kBuildAgain : Result::kBuilt;
+  if (build_again_) return Result::kBuildAgain;
+  if (caller_ == nullptr) RemoveVirtualObjects(unit_);
+  return Result::kBuilt;
 }
 
 // --- Loops

@@ -78,11 +78,18 @@ class FunctionBuilder {
     Node* phi;
     StateValue kind;
   };
+  // Of a word of a virtual object.
+  struct WordPhi {
+    int object;  // its number
+    size_t word;
+    Node* phi;
+  };
   struct Loop {
     int end;                     // the offset of the JumpLoop
     std::vector<bool> assigned;  // indexed as an environment
     Block* header = nullptr;
     std::vector<LoopPhi> phis;
+    std::vector<WordPhi> word_phis;
     Knowledge beginning;  // what is known there
   };
 
@@ -275,6 +282,8 @@ class FunctionBuilder {
   void VisitRelation();
   void VisitEquality(bool strict);
   Node* PrototypeProperty(JSFunction function);
+  Node* AreIdentical(Node* a, Node* b);
+  Node* IsInstance(Node* value, Node* prototype);
   bool TestPrototype(const AccessSite& site, const Value& value, const Value& callable);
   void VisitInstanceOf();
   Node* NumberRelation(Bytecode bytecode, const Value& left, const Value& right, bool int32);
@@ -282,6 +291,7 @@ class FunctionBuilder {
   void SetCondition(Node* condition) { SetAccumulator(condition, StateValue::kBoolean); }
   Node* IsRoot(const Value& value, RootIndex root);
   Node* Not(Node* condition);
+  Node* IsUndetectable(const Value& value);
 
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
@@ -355,6 +365,9 @@ class FunctionBuilder {
   std::optional<Callee> KnownConstructor(const Value& target);
   Node* NewReceiver(const Callee& callee, Node* function, Node* new_target);
   Node* NewObject(Map map);
+  Node* WordOfLiteral(Object word);
+  bool CopyBoilerplate();
+  void VisitCreateLiteral();
   Node* ResultOfConstruct(const Value& result, Node* receiver);
 
   // --- classes.cc
@@ -459,6 +472,31 @@ class FunctionBuilder {
   void LoadLengthOfVisited();
   void EmitCreateElement(const Value& array, const Value& index, const Value& value, bool is_holey);
   bool VisitNative(Native native, int first);
+  // --- virtual-objects.cc
+  void AddVirtualObject(Node* object, Map map);
+  void PublishEscaped();
+  Contents* VirtualObjectOf(const Node* node);
+  VirtualObject& RecordOf(const Contents& contents);
+  void KeepMapsOfVirtualObjects();
+  void ForgetMaps();
+  void ForgetWhatCallsChange();
+  bool StoreToVirtualObject(Node* store, int32_t offset);
+  jit::StateEntry EntryOf(int operand, Value* value);
+  void ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs);
+  void CountUses(const jit::FrameStateInfo& state);
+  bool IsNumberAt(const Edge& edge, Node* value);
+  Node* Float64AtEndOf(Edge* edge, Node* value);
+  Node* NewPhi(Block* block, const std::vector<Node*>& inputs);
+  Node* TaggedPhi(Block* block, Node* phi);
+  Node* MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values);
+  void MergeContents(std::vector<Edge>* edges, Block* merged, Knowledge* met);
+  Findings::LoopWord LoopWordOf(int loop, int number, size_t word) const;
+  void BeginContents(int start, Loop* loop, Edge* entry);
+  void SetWordPhis(const Loop& loop);
+  void RefuseObject(int number);
+  Node* BackEdgeWord(int start, const WordPhi& word);
+  void EndContents(int start, const Loop& loop);
+  void NoteChangedWords(int start, const Loop& loop, const Contents& beginning, const Contents& now);
 
   // --- virtual-arguments.cc
   void VisitCreateMappedArguments();

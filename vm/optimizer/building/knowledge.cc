@@ -1,6 +1,9 @@
 #include "vm/optimizer/building/knowledge.h"
 
 #include <iterator>
+#include <optional>
+
+#include "vm/tables/config.h"
 
 namespace kei::optimizer {
 namespace {
@@ -8,6 +11,14 @@ namespace {
 template <typename T>
 T Common(T a, T b) {
   return a == b ? a : T{};
+}
+
+// The word at the offset of a load; nothing if it has no place in the contents.
+std::optional<size_t> WordAt(const Contents& contents, int32_t offset, MemRep rep) {
+  const int32_t at = offset + kHeapObjectTag;
+  if (rep != MemRep::kTagged || at < 0 || at % kTaggedSize != 0) return std::nullopt;
+  const auto word = static_cast<size_t>(at / kTaggedSize);
+  return word < contents.words.size() ? std::optional(word) : std::nullopt;
 }
 
 // What is known by the stability of maps stays so only if all of them are stable.
@@ -40,11 +51,47 @@ void Knowledge::Meet(const Knowledge& other) {
   std::erase_if(fields_, [&](const KnownField& field) {
     return std::ranges::find(other.fields_, field) == other.fields_.end();
   });
+  MeetContents(other);
+}
+
+// --- Objects that nobody else has seen
+
+Contents* Knowledge::FindContents(const jit::Node* object) {
+  const auto at = std::ranges::find(contents_, object, &Contents::object);
+  return at == contents_.end() ? nullptr : &*at;
+}
+
+const Contents* Knowledge::FindContents(int number) const {
+  const auto at = std::ranges::find(contents_, number, &Contents::number);
+  return at == contents_.end() ? nullptr : &*at;
+}
+
+void Knowledge::Publish(const Contents& contents) {
+  for (size_t word = 0; word < contents.words.size(); word++) {
+    if (contents.words[word] == nullptr) continue;
+    const int32_t offset = static_cast<int32_t>(word) * kTaggedSize - kHeapObjectTag;
+    fields_.push_back({contents.object->id, offset, MemRep::kTagged, false, contents.words[word]});
+  }
+}
+
+// Words with different values become unknown.
+void Knowledge::MeetContents(const Knowledge& other) {
+  std::erase_if(contents_, [&](const Contents& mine) { return other.FindContents(mine.number) == nullptr; });
+  for (Contents& mine : contents_) {
+    const Contents& others = *other.FindContents(mine.number);
+    for (size_t word = 0; word < mine.words.size(); word++) {
+      mine.words[word] = Common(mine.words[word], others.words[word]);
+    }
+  }
 }
 
 // --- Memory
 
 jit::Node* Knowledge::FindField(const jit::Node* object, int32_t offset, MemRep rep) const {
+  for (const Contents& contents : contents_) {
+    if (contents.object != object) continue;
+    if (const auto word = WordAt(contents, offset, rep)) return contents.words[*word];
+  }
   for (const KnownField& field : fields_) {
     if (field.object == object->id && field.offset == offset && field.rep == rep) return field.value;
   }
@@ -54,7 +101,13 @@ jit::Node* Knowledge::FindField(const jit::Node* object, int32_t offset, MemRep 
 void Knowledge::SetField(const jit::Node* object, int32_t offset, MemRep rep, jit::Node* value,
                          bool is_immutable) {
   constexpr size_t kMostFields = 64;
-  if (fields_.size() == kMostFields) return;
+  if (Contents* contents = FindContents(object)) {
+    if (const auto word = WordAt(*contents, offset, rep)) {
+      contents->words[*word] = value;
+      return;
+    }
+  }
+  if (fields_.size() >= kMostFields) return;
   fields_.push_back({object->id, offset, rep, is_immutable, value});
 }
 

@@ -37,6 +37,14 @@ struct KnownField {
   bool operator==(const KnownField&) const = default;
 };
 
+// All that an object holds that was made here, word by word from its map on; null: unknown. Nobody else can
+// change it until something else refers to it. Then it is published: what it holds is a field like others.
+struct Contents {
+  jit::Node* object;
+  int number;  // in Compilation::virtual_objects
+  std::vector<jit::Node*> words;
+};
+
 // What is known at one place, by node. Facts of a value are facts on every way from there, but for its maps.
 // Effects, which are calls, end what is known of memory that they may change.
 class Knowledge {
@@ -50,6 +58,20 @@ class Knowledge {
 
   jit::Node* FindField(const jit::Node* object, int32_t offset, MemRep rep) const;
   void SetField(const jit::Node* object, int32_t offset, MemRep rep, jit::Node* value, bool is_immutable);
+  // Objects that nobody else has seen.
+  void AddContents(Contents contents) { contents_.push_back(std::move(contents)); }
+  std::vector<Contents>& contents() { return contents_; }
+  const std::vector<Contents>& contents() const { return contents_; }
+  Contents* FindContents(const jit::Node* object);
+  const Contents* FindContents(int number) const;
+  template <typename F>
+  void PublishIf(F&& is_seen) {
+    for (const Contents& contents : contents_) {
+      if (is_seen(contents)) Publish(contents);
+    }
+    std::erase_if(contents_, is_seen);
+  }
+
   // Before a store: fields that may be the same one are not known any more.
   void ForgetField(const jit::Node* object, int32_t offset);
   // After a map is stored: any object may be the same one.
@@ -79,6 +101,8 @@ class Knowledge {
     return std::ranges::lower_bound(facts_, id, {}, &Facts::node);
   }
   bool KeepsMaps(const Facts& known) const;
+  void Publish(const Contents& contents);
+  void MeetContents(const Knowledge& other);
   bool MayBeSame(uint32_t a, uint32_t b) const;
   const Facts* FindById(uint32_t id) const {
     auto at = Place(id);
@@ -87,6 +111,7 @@ class Knowledge {
 
   std::vector<Facts> facts_;  // ascending by node
   std::vector<KnownField> fields_;
+  std::vector<Contents> contents_;
 };
 
 }  // namespace kei::optimizer

@@ -231,7 +231,7 @@ bool FunctionBuilder::StoreWithHandlers(const AccessSite& site, const Value& rec
     StoreTagged(object, offset, tagged);
     Node* map = Embedded(Map::cast(new_map.object()));
     StoreTagged(object, layout::HeapObject::map.offset - kHeapObjectTag, map);
-    knowledge_.ForgetMaps();
+    if (VirtualObjectOf(object) == nullptr) ForgetMaps();
     SetMaps(object, {MaybeObject(new_map.object()).cage_offset()});
     return true;
   }

@@ -58,8 +58,8 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
   std::vector<StateEntry> entries;
   std::vector<Node*> inputs;
   if (caller_ != nullptr) inputs.push_back(call_->state);
-  const auto list = [&](int operand, const Value& value) {
-    entries.push_back({operand, value.kind, IsVirtualArguments(value)});
+  const auto list = [&](int operand, Value value) {
+    entries.push_back(EntryOf(operand, &value));
     inputs.push_back(value.node);
   };
   for (size_t i = 0; i < environment.size(); i++) {
@@ -78,6 +78,7 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
   for (int i = code_.parameter_count() + 1; i < passed; i++) {
     list(kReceiverOperand + i, call_->values[static_cast<size_t>(i)]);
   }
+  ListContents(&entries, &inputs);
   auto* info = graph_->arena()->New<FrameStateInfo>();
   StateEntry* copy = graph_->arena()->NewArray<StateEntry>(entries.size());
   std::ranges::copy(entries, copy);
@@ -89,6 +90,7 @@ jit::Node* FunctionBuilder::StateAt(int offset, const Environment& environment, 
            .entries = std::span<const StateEntry>(copy, entries.size())};
   Node* state = graph_->NewNode(Op::kFrameState, Rep::kState, inputs);
   state->state = info;
+  CountUses(*info);
   Graph::Append(block_, state);
   return state;
 }

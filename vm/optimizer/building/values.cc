@@ -128,6 +128,7 @@ jit::Node* FunctionBuilder::LoadField(Node* object, const FieldToken& token) {
 void FunctionBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* value) {
   Node* node = graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{base, value});
   node->memory = {rep, -1, offset, {}};
+  PublishEscaped();
   knowledge_.ForgetField(base, offset);
   Place(block_, node);
 }
@@ -140,7 +141,7 @@ void FunctionBuilder::StoreTagged(Node* base, int32_t offset, Node* value, Node*
   graph_->AddInput(node, value);
   node->memory = {MemRep::kTagged, static_cast<int8_t>(index == nullptr ? -1 : kTaggedSizeLog2), offset, {}};
   Place(block_, node);
-  if (index != nullptr) return;
+  if (index != nullptr || StoreToVirtualObject(node, offset)) return;
   knowledge_.ForgetField(base, offset);
   knowledge_.SetField(base, offset, MemRep::kTagged, value, false);
 }

@@ -115,9 +115,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kConstruct: return VisitConstruct();
 
     case Bytecode::kCreateObjectLiteral:
-    case Bytecode::kCreateArrayLiteral:
-      return CallStub(Builtin::kCreateLiteral, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
-    case Bytecode::kCreateEmptyObjectLiteral: return CallStub(Builtin::kCreateEmptyObject, {});
+    case Bytecode::kCreateArrayLiteral: return VisitCreateLiteral();
+    case Bytecode::kCreateEmptyObjectLiteral: return SetAccumulator(NewObject(isolate_->ObjectMap()));
     case Bytecode::kCreateEmptyArrayLiteral:
       return CallStub(Builtin::kCreateEmptyArray, {vector_, SlotAsSmi()});
     case Bytecode::kCreateRegExpLiteral:
@@ -193,8 +192,10 @@ void FunctionBuilder::Visit() {
       test->int_value = it_.Operand(0);
       return SetCondition(test);
     }
-    case Bytecode::kTestUndetectable: return SetCondition(Emit(Op::kIsUndetectable, {Tagged(Accumulator())}));
-    case Bytecode::kJumpIfJSReceiver: return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
+    case Bytecode::kTestUndetectable: return SetCondition(IsUndetectable(Accumulator()));
+    case Bytecode::kJumpIfJSReceiver:
+      if (Is(Accumulator(), Types::kReceiver)) return JumpIf(Int32Constant(1));
+      return JumpIf(Emit(Op::kIsReceiver, {Tagged(Accumulator())}));
     case Bytecode::kToPropertyKey:
       if (Is(Accumulator(), Types::kSmi | Types::kString)) return;
       return CallRuntime(RuntimeFunction::kToPropertyKey, {Tagged(Accumulator())});

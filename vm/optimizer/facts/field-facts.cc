@@ -36,6 +36,18 @@ Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction
   return map;
 }
 
+Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot) {
+  const Object known = vector.get(isolate, slot).object();
+  if (known.IsSmi() || !known.IsTypeAllocationSite(isolate)) return std::nullopt;
+  const AllocationSite site = AllocationSite::cast(known);
+  const JSObject object = site.boilerplate(isolate);
+  const Map map = object.map(isolate);
+  if (site.is_old() != 0 || map.type() != InstanceType::kJSObject || map.is_dictionary()) return std::nullopt;
+  if (object.properties(isolate).IsPropertyArray(isolate)) return std::nullopt;
+  if (FixedArrayBase::cast(object.elements(isolate)).length() != 0) return std::nullopt;
+  return object;
+}
+
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot) {
   const Object info = context.scope_info(isolate);
   if (!info.IsTypeScopeInfo(isolate) || !IsConstantSlot(isolate, ScopeInfo::cast(info), slot)) {

@@ -26,6 +26,9 @@ bool IsStableMap(Map map);
 // size.
 Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target);
 
+// The object that a literal's site copies, if it is a plain one without elements, and is to be born young.
+Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
+
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);
 // A global property's value, if it has had but one.

@@ -123,7 +123,11 @@ Builtin ContinuationBy(ResultRule rule) {
 class FrameBuilder {
  public:
   FrameBuilder(Isolate* isolate, const Departure& departure, Address to, uint64_t bytes)
-      : isolate_(isolate), departure_(departure), to_(to), lowest_(departure.frame.fp() - bytes) {
+      : isolate_(isolate),
+        departure_(departure),
+        to_(to),
+        lowest_(departure.frame.fp() - bytes),
+        objects_(isolate, departure.state, departure.exit) {
     Fill(lowest_, departure.frame.fp());
   }
 
@@ -165,6 +169,7 @@ class FrameBuilder {
   const Departure& departure_;
   Address to_;
   Address lowest_;
+  ExitObjects objects_;
 };
 
 FrameBuilder::Place FrameBuilder::PlaceOf(uint32_t i, Address before) const {
@@ -210,12 +215,12 @@ void FrameBuilder::SetValues(const Place& place) {
   const auto for_each = [&](auto set) {
     for (ExitValueIterator it = place.description.values(); !it.done(); it.Advance()) {
       const auto& [operand, value] = it.current();
+      if (IsContentsOperand(operand)) break;  // they are the last ones
       set(operand == kAccumulatorOperand ? kRebuiltAccumulator : 8 * operand, value);
     }
   };
-  for_each([&](int32_t offset, const ExitValue& value) {
-    Set(place.fp, offset, departure_.state.Read(isolate_, value).ptr());
-  });
+  for_each(
+      [&](int32_t offset, const ExitValue& value) { Set(place.fp, offset, objects_.Read(value).ptr()); });
   std::optional<Object> arguments;
   for_each([&](int32_t offset, const ExitValue& value) {
     if (value.where != ExitValue::Where::kArguments) return;
@@ -310,7 +315,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   }
   // Stencils, where the code goes on, do not.
   if (reason == DeoptReason::kFresh) {
-    const SharedFunctionInfo shared = SharedOf(isolate, code, newest.frame());
+    const SharedFunctionInfo shared = SharedOf(isolate, code, blamed.frame());
     NoteThatItRuns(BytecodeArray::cast(shared.data(isolate)).bytes(), static_cast<int>(offset));
   }
   CodeSpace* space = CodeSpace::Of(isolate);

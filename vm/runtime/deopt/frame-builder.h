@@ -8,8 +8,8 @@
 // the optimized frame's pointer downwards.
 //
 // The code's prologue has seen to it that the stack holds the optimized frame and twice the frames for its
-// largest exit. Nothing here fails for lack of memory: the objects made are numbers, for which the heap has a
-// reserve. It ends the execution at the next poll then, in the lower tier.
+// largest exit. Nothing here fails for lack of memory: the objects made are numbers and small objects, for
+// which the heap has a reserve. It ends the execution at the next poll then, in the lower tier.
 
 namespace kei {
 

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "vm/factory/factory.h"
+#include "vm/runtime/shapes/initial-maps.h"
 
 namespace kei {
 namespace {
@@ -52,6 +53,7 @@ uint64_t ExitState::WordOf(const ExitValue& value) const {
 Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
   using Where = ExitValue::Where;
   switch (value.where) {
+    case Where::kObject: return ExitObjects(isolate, *this, ExitOf(Frame(fp_))).Read(value);
     case Where::kArguments:  // only the builder of frames makes it
     case Where::kDead: return isolate->undefined();
     case Where::kConstant: return ConstantFrom(isolate, value.payload);
@@ -68,6 +70,39 @@ Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
     case ExitValue::As::kBoolean: return isolate->boolean(static_cast<uint32_t>(word) != 0);
   }
   UNREACHABLE();
+}
+
+// --- Objects that do not exist
+
+ExitObjects::ExitObjects(Isolate* isolate, const ExitState& state, const ExitReader& exit)
+    : isolate_(isolate), state_(state) {
+  const ExitFrameReader newest = exit.frame(exit.frame_count() - 1);
+  MakeAll(newest);
+  Fill(newest);
+}
+
+// The map is a constant.
+void ExitObjects::MakeAll(const ExitFrameReader& newest) {
+  for (ExitValueIterator it = newest.values(); !it.done(); it.Advance()) {
+    const auto& [operand, value] = it.current();
+    if (!IsContentsOperand(operand) || WordOfContents(operand) != 0) continue;
+    const Map map = Map::cast(state_.Read(isolate_, value));
+    objects_[static_cast<size_t>(ObjectOfContents(operand))] = NewObjectOfMap(isolate_, map);
+  }
+}
+
+void ExitObjects::Fill(const ExitFrameReader& newest) {
+  for (ExitValueIterator it = newest.values(); !it.done(); it.Advance()) {
+    const auto& [operand, value] = it.current();
+    if (!IsContentsOperand(operand) || WordOfContents(operand) == 0) continue;
+    const JSObject object = JSObject::cast(objects_[static_cast<size_t>(ObjectOfContents(operand))]);
+    object.WriteTagged(isolate_, WordOfContents(operand) * kTaggedSize, Read(value).compressed());
+  }
+}
+
+Object ExitObjects::Read(const ExitValue& value) const {
+  if (value.where != ExitValue::Where::kObject) return state_.Read(isolate_, value);
+  return objects_[static_cast<size_t>(value.payload)];
 }
 
 }  // namespace kei

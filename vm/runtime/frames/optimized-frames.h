@@ -1,6 +1,7 @@
 #ifndef KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
 #define KEI_VM_RUNTIME_FRAMES_OPTIMIZED_FRAMES_H_
 
+#include <array>
 #include <optional>
 
 #include "vm/deopt/call-slots.h"
@@ -31,8 +32,10 @@ class ExitState {
   explicit ExitState(Frame frame) : ExitState(frame.code(), frame.fp(), 0) {}
 
   CompiledCode code() const { return code_; }
-  // The value as JavaScript code sees it. Numbers may get an object, which is always made.
+  // The value as JavaScript code sees it. Numbers may get an object, which is always made. An object that
+  // does not exist is made anew each time.
   Object Read(Isolate* isolate, const ExitValue& value) const;
+  Address fp() const { return fp_; }
 
  private:
   uint64_t WordOf(const ExitValue& value) const;
@@ -41,6 +44,22 @@ class ExitState {
   CompiledCode code_;
   Address fp_;
   Address dump_;
+};
+
+// Makes the objects that do not exist in optimized code, each once. They refer to one another, and values of
+// the exit refer to them. Lives in a C++ frame, which keeps them alive.
+class ExitObjects {
+ public:
+  ExitObjects(Isolate* isolate, const ExitState& state, const ExitReader& exit);
+  Object Read(const ExitValue& value) const;
+
+ private:
+  void MakeAll(const ExitFrameReader& newest);
+  void Fill(const ExitFrameReader& newest);
+
+  Isolate* isolate_;
+  const ExitState& state_;
+  std::array<Object, kMostVirtualObjects> objects_{};
 };
 
 }  // namespace kei

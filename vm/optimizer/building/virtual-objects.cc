@@ -1,0 +1,320 @@
+#include <algorithm>
+
+#include "vm/deopt/exit-table.h"
+#include "vm/optimizer/building/function-builder.h"
+
+// Objects that need not exist. While the graph is built, what they hold is knowledge, and loads find it
+// there. Frame states list it, so that exits can make the object. An object that anything else refers to is
+// made where it would have been made without all this, and so do stores stay what they are: only at the end,
+// the pass of virtual-object-removal.cc takes away objects and stores.
+//
+// Whether something else refers to an object is told by its uses. Frame states and stores count theirs as
+// they are built; all others let the object escape, whoever makes them.
+
+namespace kei::optimizer {
+
+using jit::FrameStateInfo;
+using jit::Graph;
+
+namespace {
+
+constexpr size_t kMapWord = 0;
+
+bool IsTaggedFloat64(const jit::Node* node) { return node->is(jit::Op::kTagFloat64); }
+
+}  // namespace
+
+// Knows what a new object of the map holds.
+void FunctionBuilder::AddVirtualObject(Node* object, Map map) {
+  const Findings::Site site{instance_, it_.offset()};
+  const auto words = static_cast<size_t>(map.instance_size()) / kTaggedSize;
+  const size_t number = unit_->virtual_objects.size();
+  if (!isolate_->flags().escape_analysis || findings_->IsRefusedObject(site)) return;
+  if (number >= kMostVirtualObjects || words > kMostVirtualWords) return;
+  Contents contents{object, static_cast<int>(number), {}};
+  contents.words.resize(words, Root(RootIndex::k_undefined));
+  const auto set = [&](const FieldToken& field, Node* value) {
+    contents.words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
+  };
+  set(layout::HeapObject::map, Embedded(map));
+  set(layout::JSReceiver::properties, Root(RootIndex::k_empty_fixed_array));
+  set(layout::JSObject::elements, Root(RootIndex::k_empty_fixed_array));
+  unit_->virtual_objects.push_back({.node = object, .site = site, .words = contents.words});
+  knowledge_.AddContents(std::move(contents));
+}
+
+bool Compilation::HasEscaped(int number, uint64_t* seen) const {
+  const VirtualObject& object = virtual_objects[static_cast<size_t>(number)];
+  *seen |= uint64_t{1} << number;
+  if (object.is_refused || object.node->use_count != object.own_uses) return true;
+  for (uint64_t left = object.holders & ~*seen; left != 0; left = left & (left - 1) & ~*seen) {
+    if (HasEscaped(std::countr_zero(left), seen)) return true;
+  }
+  return false;
+}
+
+void Compilation::KeepAlive(CageOffset object) {
+  const MaybeObject strong(Object::FromCompressed(isolate, static_cast<TaggedWord>(object)));
+  if (std::ranges::find(objects, strong) == objects.end()) objects.push_back(strong);
+}
+
+// Before memory is changed that others may have seen.
+void FunctionBuilder::PublishEscaped() {
+  knowledge_.PublishIf([this](const Contents& contents) { return unit_->HasEscaped(contents.number); });
+}
+
+// The object, if it need not exist so far.
+Contents* FunctionBuilder::VirtualObjectOf(const Node* node) {
+  if (!node->is(Op::kNewObject)) return nullptr;
+  Contents* contents = knowledge_.FindContents(node);
+  return contents != nullptr && !unit_->HasEscaped(contents->number) ? contents : nullptr;
+}
+
+VirtualObject& FunctionBuilder::RecordOf(const Contents& contents) {
+  return unit_->virtual_objects[static_cast<size_t>(contents.number)];
+}
+
+// Maps of virtual objects are not changed by others.
+void FunctionBuilder::KeepMapsOfVirtualObjects() {
+  for (const Contents& contents : knowledge_.contents()) {
+    const Node* map = contents.words[kMapWord];
+    if (map == nullptr) continue;
+    SetMaps(contents.object, {static_cast<CageOffset>(map->int_value)});
+  }
+}
+
+void FunctionBuilder::ForgetMaps() {
+  PublishEscaped();
+  knowledge_.ForgetMaps();
+  KeepMapsOfVirtualObjects();
+}
+
+void FunctionBuilder::ForgetWhatCallsChange() {
+  PublishEscaped();
+  knowledge_.ForgetWhatCallsChange();
+  KeepMapsOfVirtualObjects();
+}
+
+// True if the object is virtual so far. The store is built in any case.
+bool FunctionBuilder::StoreToVirtualObject(Node* store, int32_t offset) {
+  Node *object = store->input(0), *value = store->inputs.back();
+  if (const Contents* contents = knowledge_.FindContents(object)) {
+    RecordOf(*contents).own_uses++;
+    if (const Contents* part = knowledge_.FindContents(value)) {
+      VirtualObject& record = RecordOf(*part);
+      record.own_uses++;
+      record.holders |= uint64_t{1} << contents->number;
+    }
+  }
+  PublishEscaped();
+  if (knowledge_.FindContents(object) == nullptr) return false;
+  knowledge_.SetField(object, offset, MemRep::kTagged, value, false);
+  return true;
+}
+
+// --- Frame states
+
+// Numbers are listed without the objects that they may get.
+jit::StateEntry FunctionBuilder::EntryOf(int operand, Value* value) {
+  if (!value->is_tagged()) return {operand, value->kind};
+  if (const Contents* contents = VirtualObjectOf(value->node)) {
+    return {operand, value->kind, false, contents->number};
+  }
+  if (const auto number = Untagged(value->node)) *value = *number;
+  return {operand, value->kind, IsVirtualArguments(*value)};
+}
+
+// The objects that the frame and its callers' frames refer to.
+void FunctionBuilder::ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs) {
+  uint64_t listed = 0;
+  std::vector<int> left;
+  const auto list = [&](const jit::StateEntry& entry) {
+    if (entry.object < 0 || (listed >> entry.object & 1) != 0) return;
+    listed |= uint64_t{1} << entry.object;
+    left.push_back(entry.object);
+  };
+  std::ranges::for_each(*entries, list);
+  for (const Node* outer = caller_ == nullptr ? nullptr : call_->state; outer != nullptr;
+       outer = outer->state->has_outer ? outer->input(0) : nullptr) {
+    for (const jit::StateEntry& entry : outer->state->entries) {
+      if (!IsContentsOperand(entry.operand)) list(entry);
+    }
+  }
+  while (!left.empty()) {
+    const int number = left.back();
+    left.pop_back();
+    const Contents* contents = knowledge_.FindContents(number);
+    if (contents == nullptr) {  // others have seen it since the outer state was built
+      unit_->virtual_objects[static_cast<size_t>(number)].is_refused |= !unit_->HasEscaped(number);
+      continue;
+    }
+    const std::vector<Node*> words = contents->words;
+    for (size_t word = 0; word < words.size(); word++) {
+      if (words[word] == nullptr) {
+        unit_->virtual_objects[static_cast<size_t>(number)].is_refused = true;
+        break;
+      }
+      if (words[word] == Root(RootIndex::k_undefined)) continue;
+      const bool is_fixed = word == layout::JSReceiver::properties.offset / kTaggedSize ||
+                            word == layout::JSObject::elements.offset / kTaggedSize;
+      if (is_fixed && words[word] == Root(RootIndex::k_empty_fixed_array)) continue;
+      Value value{words[word]};
+      entries->push_back(EntryOf(ContentsOperand(number, static_cast<int32_t>(word)), &value));
+      list(entries->back());
+      inputs->push_back(value.node);
+    }
+  }
+}
+
+void FunctionBuilder::CountUses(const FrameStateInfo& state) {
+  for (const jit::StateEntry& entry : state.entries) {
+    if (entry.object >= 0) unit_->virtual_objects[static_cast<size_t>(entry.object)].own_uses++;
+  }
+}
+
+// --- Where ways meet
+
+bool FunctionBuilder::IsNumberAt(const Edge& edge, Node* value) {
+  const Facts* facts = edge.knowledge.Find(value);
+  if (facts != nullptr && (facts->types & ~Types::kNumber) == 0) return true;
+  return Is({value}, Types::kNumber);
+}
+
+// Of a value that is known to be a number.
+jit::Node* FunctionBuilder::Float64AtEndOf(Edge* edge, Node* value) {
+  Block* block = std::exchange(block_, edge->block);
+  std::swap(knowledge_, edge->knowledge);
+  Node* number = Float64({value});
+  std::swap(knowledge_, edge->knowledge);
+  edge->block = std::exchange(block_, block);
+  return number;
+}
+
+jit::Node* FunctionBuilder::NewPhi(Block* block, const std::vector<Node*>& inputs) {
+  Node* phi = graph_->NewNode(Op::kPhi, inputs[0]->rep, inputs);
+  phi->block = block;
+  block->phis.push_back(phi);
+  return phi;
+}
+
+// The tagged value of a phi. Only what needs it makes it.
+jit::Node* FunctionBuilder::TaggedPhi(Block* block, Node* phi) {
+  if (phi->rep != Rep::kFloat64) return phi;
+  Node* tagged = graph_->NewNode(Op::kTagFloat64, Rep::kTagged, std::initializer_list<Node*>{phi});
+  Graph::Append(block, tagged);
+  return tagged;
+}
+
+jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values) {
+  bool are_numbers = std::ranges::any_of(values, IsTaggedFloat64);
+  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt((*edges)[i], values[i]);
+  for (size_t i = 0; i < values.size() && are_numbers; i++) {
+    values[i] = Float64AtEndOf(&(*edges)[i], values[i]);
+  }
+  return TaggedPhi(merged, NewPhi(merged, values));
+}
+
+// Of what all ways know, words that differ get phis.
+void FunctionBuilder::MergeContents(std::vector<Edge>* edges, Block* merged, Knowledge* met) {
+  for (Contents& contents : met->contents()) {
+    if (unit_->HasEscaped(contents.number)) continue;
+    for (size_t word = 0; word < contents.words.size(); word++) {
+      if (contents.words[word] != nullptr) continue;
+      std::vector<Node*> values;
+      for (const Edge& edge : *edges) {
+        values.push_back(edge.knowledge.FindContents(contents.number)->words[word]);
+      }
+      if (word == kMapWord || std::ranges::find(values, nullptr) != values.end()) {
+        RecordOf(contents).is_refused = true;
+        break;
+      }
+      contents.words[word] = MergeWords(edges, merged, std::move(values));
+    }
+  }
+}
+
+// --- Loops
+
+Findings::LoopWord FunctionBuilder::LoopWordOf(int loop, int number, size_t word) const {
+  const VirtualObject& object = unit_->virtual_objects[static_cast<size_t>(number)];
+  return {instance_, loop, object.site, static_cast<int>(word)};
+}
+
+// Words that the loop is known to change get phis. All else has to be the same with each iteration.
+void FunctionBuilder::BeginContents(int start, Loop* loop, Edge* entry) {
+  for (Contents& contents : entry->knowledge.contents()) {
+    if (unit_->HasEscaped(contents.number)) continue;
+    for (size_t word = 0; word < contents.words.size(); word++) {
+      const auto kind = findings_->KindOfWord(LoopWordOf(start, contents.number, word));
+      Node* value = contents.words[word];
+      if (!kind || value == nullptr) continue;
+      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(*entry, value);
+      if (is_number) value = Float64AtEndOf(entry, value);
+      Node* phi = NewPhi(loop->header, {value});
+      loop->word_phis.push_back({contents.number, word, phi});
+    }
+  }
+}
+
+void FunctionBuilder::SetWordPhis(const Loop& loop) {
+  for (const WordPhi& word : loop.word_phis) {
+    Node* value = TaggedPhi(loop.header, word.phi);
+    for (Contents& contents : knowledge_.contents()) {
+      if (contents.number == word.object) contents.words[word.word] = value;
+    }
+  }
+}
+
+void FunctionBuilder::RefuseObject(int number) {
+  findings_->RefuseObject(unit_->virtual_objects[static_cast<size_t>(number)].site);
+  build_again_ = true;
+}
+
+// The value for the next iteration; the phi's first if the graph is built anew.
+jit::Node* FunctionBuilder::BackEdgeWord(int start, const WordPhi& word) {
+  const Contents* contents = knowledge_.FindContents(word.object);
+  Node* value = contents == nullptr ? nullptr : contents->words[word.word];
+  if (value == nullptr) {
+    RefuseObject(word.object);
+    return word.phi->input(0);
+  }
+  if (word.phi->rep == Rep::kTagged) return value;
+  if (Is({value}, Types::kNumber)) return Float64({value});
+  findings_->SetKindOfWord(LoopWordOf(start, word.object, word.word), StateValue::kTagged);
+  build_again_ = true;
+  return word.phi->input(0);
+}
+
+// The phis of the environment have their inputs by now, so that it is known who has escaped.
+void FunctionBuilder::EndContents(int start, const Loop& loop) {
+  std::vector<Node*> inputs;
+  for (const WordPhi& word : loop.word_phis) inputs.push_back(BackEdgeWord(start, word));
+  for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(loop.word_phis[i].phi, inputs[i]);
+  for (const Contents& beginning : loop.beginning.contents()) {
+    const Contents* now = knowledge_.FindContents(beginning.number);
+    if (now == nullptr || unit_->HasEscaped(beginning.number)) {
+      RefuseObject(beginning.number);
+      continue;
+    }
+    NoteChangedWords(start, loop, beginning, *now);
+  }
+}
+
+void FunctionBuilder::NoteChangedWords(int start, const Loop& loop, const Contents& beginning,
+                                       const Contents& now) {
+  for (size_t word = 0; word < now.words.size(); word++) {
+    Node* value = now.words[word];
+    const bool has_phi = std::ranges::any_of(
+        loop.word_phis, [&](const WordPhi& phi) { return phi.object == now.number && phi.word == word; });
+    if (has_phi || value == beginning.words[word]) continue;
+    if (word == kMapWord || value == nullptr) {
+      RefuseObject(now.number);
+      continue;
+    }
+    findings_->SetKindOfWord(LoopWordOf(start, now.number, word),
+                             IsTaggedFloat64(value) ? StateValue::kFloat64 : StateValue::kTagged);
+    build_again_ = true;
+  }
+}
+
+}  // namespace kei::optimizer
