@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/optimizer/facts/field-facts.h"
 #include "vm/tables/code/call-descriptor.h"
@@ -103,26 +106,44 @@ std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
   return site.callees[0];
 }
 
-// The object is made first, as by the bytecode's handler.
 void FunctionBuilder::VisitConstruct() {
   if (LeaveIfFresh(SiteOfCall().never_ran)) return;
   const auto callee = KnownConstructor(Register(0));
   if (!callee) return ConstructAnything();
+  std::vector<Value> arguments;
+  for (int i = 0; i < it_.Operand(2); i++) arguments.push_back(RegisterAt(it_.Operand(1) - i));
+  Construct(*callee, arguments);
+}
+
+// A rest parameter that is passed on, as by the constructor of a derived class that has written none. The site
+// has no feedback.
+void FunctionBuilder::VisitConstructWithArray() {
+  const Value target = Register(0), list = Register(1);
+  const auto constant = target.is_tagged() ? ConstantOf(target.node) : std::nullopt;
+  if (HasVirtualArguments(list) && constant && constant->IsJSFunction(isolate_)) {
+    const Callee callee = CalleeOf(isolate_, JSFunction::cast(*constant), CallsForEachEntry());
+    if (Constructs(isolate_, callee)) return Construct(callee, VirtualElements());
+  }
+  CallRuntime(RuntimeFunction::kConstructWithArray, {Tagged(target), Tagged(Accumulator()), Tagged(list)});
+}
+
+// The object is made first, as by the bytecode's handler.
+void FunctionBuilder::Construct(const Callee& callee, std::span<const Value> arguments) {
   Node *function = Register(0).node, *new_target = Tagged(Accumulator());
   const bool is_own = new_target == function;
-  if (callee->function) function = Embedded(*callee->function);
+  if (callee.function) function = Embedded(*callee.function);
   if (is_own) new_target = function;
-  Node* receiver = NewReceiver(*callee, function, new_target);
+  Node* receiver = NewReceiver(callee, function, new_target);
   std::vector<Value> values{{receiver}};
-  for (int i = 0; i < it_.Operand(2); i++) values.push_back(RegisterAt(it_.Operand(1) - i));
+  std::ranges::copy(arguments, std::back_inserter(values));
   Environment environment = environment_;
   environment.accumulator() = {receiver};
   Node* state = StateAt(it_.offset(), environment, LiveAfter(it_.offset()), true, ResultUse::kConstruct);
-  if (Inline(*callee, function, new_target, values, state)) return;
+  if (Inline(callee, function, new_target, values, state)) return;
   std::vector<Node*> inputs{function, new_target};
   for (const Value& value : values) inputs.push_back(Tagged(value));
   inputs.push_back(state);
-  Node* call = EmitFunctionCall(inputs, callee->dispatch_handle);
+  Node* call = EmitFunctionCall(inputs, callee.dispatch_handle);
   FinishCall(call, ResultUse::kIgnored);
   SetAccumulator(ResultOfConstruct({call}, receiver));
 }

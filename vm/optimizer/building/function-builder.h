@@ -362,6 +362,8 @@ class FunctionBuilder {
 
   // --- constructions.cc
   void VisitConstruct();
+  void VisitConstructWithArray();
+  void Construct(const Callee& callee, std::span<const Value> arguments);
   std::optional<Callee> KnownConstructor(const Value& target);
   Node* NewReceiver(const Callee& callee, Node* function, Node* new_target);
   Node* NewObject(Map map);
@@ -393,6 +395,7 @@ class FunctionBuilder {
   void CallAnything(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void ConstructAnything();
   void CallWithList(std::vector<Node*> inputs);
+  int CallsForEachEntry() const;
   bool CallWithVirtualRest();
   void VisitCallWithArray();
   void VisitCallWithSpread();

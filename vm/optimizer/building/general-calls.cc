@@ -47,13 +47,17 @@ void FunctionBuilder::ConstructAnything() {
   SetAccumulator(ResultOfConstruct({call}, receiver));
 }
 
-// A rest parameter that is passed on. The site has not noted its calls.
+// How often a site is taken to have called that has not noted its calls.
+int FunctionBuilder::CallsForEachEntry() const {
+  return static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
+}
+
+// A rest parameter that is passed on.
 bool FunctionBuilder::CallWithVirtualRest() {
   if (!HasVirtualArguments(Register(2)) || !Register(0).is_tagged()) return false;
   std::vector<Value> values{Register(1)};
   std::ranges::copy(VirtualElements(), std::back_inserter(values));
-  const uint64_t calls = std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax);
-  CallValue(Register(0), values, static_cast<int>(calls));
+  CallValue(Register(0), values, CallsForEachEntry());
   return true;
 }
 

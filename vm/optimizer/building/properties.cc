@@ -1,6 +1,5 @@
 #include "vm/heap/barrier.h"
 #include "vm/optimizer/building/function-builder.h"
-#include "vm/runtime/functions/heat.h"
 
 // Named properties and global variables, by the handlers of their sites.
 
@@ -170,8 +169,7 @@ bool FunctionBuilder::CallAccessor(const AccessSite& site, const Value& receiver
   const auto pair = AccessorPair::cast(handler.data->data(isolate_).object());
   const Object accessor = value == nullptr ? pair.getter(isolate_) : pair.setter(isolate_);
   if (!accessor.IsJSFunction(isolate_)) return false;
-  const auto calls = static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
-  const auto callee = KnownCallee(isolate_, {JSFunction::cast(accessor), calls});
+  const auto callee = KnownCallee(isolate_, {JSFunction::cast(accessor), CallsForEachEntry()});
   if (!callee || IsYoung(pair)) return false;
   CheckMaps(HeapObject(receiver), site.handlers);
   RelyOnValidity(*handler.data);

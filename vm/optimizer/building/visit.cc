@@ -183,9 +183,7 @@ void FunctionBuilder::Visit() {
     case Bytecode::kCallWithArray: return VisitCallWithArray();
     case Bytecode::kCallWithSpread: return VisitCallWithSpread();
     case Bytecode::kCallDirectEval: return VisitCallDirectEval();
-    case Bytecode::kConstructWithArray:
-      return CallRuntime(RuntimeFunction::kConstructWithArray,
-                         {Tagged(Register(0)), Tagged(Accumulator()), Tagged(Register(1))});
+    case Bytecode::kConstructWithArray: return VisitConstructWithArray();
     case Bytecode::kTypeOf: return SetAccumulator(Emit(Op::kTypeOf, {Tagged(Accumulator())}));
     case Bytecode::kTestTypeOf: {
       Node* test = Emit(Op::kTestTypeOf, {Tagged(Accumulator())});
