@@ -328,7 +328,7 @@ class FunctionBuilder {
   Value LoadElementOf(const ElementGroup& group, Node* object, const Value& key);
   Node* HasMapOf(Node* map, const ElementGroup& group);
   void LoadElementOfGroups(const std::vector<ElementGroup>& groups, Node* object, const Value& key);
-  Value LoadFastElement(Node* object, ElementsKind kind, const Value& key);
+  [[nodiscard]] Value LoadFastElement(Node* object, ElementsKind kind, const Value& key);
   void StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
   bool StoreTypedElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
   Node* ClampToByte(Node* value);

@@ -94,7 +94,7 @@ ElementsKind FunctionBuilder::KindOfVisited() const {
 
 void FunctionBuilder::LoadVisited(const Value& index) {
   CheckVisited();
-  LoadFastElement(call_->twin->array, KindOfVisited(), index);
+  SetAccumulator(LoadFastElement(call_->twin->array, KindOfVisited(), index));
 }
 
 void FunctionBuilder::LoadLengthOfVisited() {
