@@ -229,10 +229,15 @@ constexpr auto kOneDigit = static_cast<int32_t>(SmiToBits(1));
 OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint, Label* other) {
   TVariable<Word64> magnitude(this, Int64Constant(0));
   Label digit(this), done(this);
-  if (kSmiBits != 31) Goto(other), Bind(&digit);
   TNode<Word32> word = Load<Word32>(MemRep::kWord32, bigint, kBigIntLengthOffset);
-  GotoIf(Uint32LessThanOrEqual(Word32Xor(word, kOneDigit), 1), &digit);
-  Branch(Word32Equal(word, 0), &done, other);
+  if (kSmiBits == 31) {
+    GotoIf(Uint32LessThanOrEqual(Word32Xor(word, kOneDigit), 1), &digit);
+    Branch(Word32Equal(word, 0), &done, other);
+  } else {  // the length is the upper half
+    TNode<Word32> length = Load<Word32>(MemRep::kWord32, bigint, kBigIntLengthOffset + 4);
+    GotoIf(Word32Equal(length, 1), &digit);
+    Branch(Word32Equal(length, 0), &done, other);
+  }
   Bind(&digit);
   magnitude = Load<Word64>(MemRep::kWord64, bigint, kFirstDigitOffset);
   Goto(&done);
