@@ -68,6 +68,10 @@ for (let i = 0; i < 30; i++) caught([1, 2]);
 %OptimizeFunctionOnNextCall(caught);
 console.log(caught([1, 3]), '\n' + caught([4]));
 console.log([].map.toString(), [].map.name, [].map.length);
+function below(a) { const e = {}; a.map(x => { if (x === 3) Error.captureStackTrace(e, [].map); }); return e.stack && frames(e).split(' | ')[0]; }
+for (let i = 0; i < 30; i++) below([1, 2]);
+%OptimizeFunctionOnNextCall(below);
+console.log(below([1, 3]));
 // expect: 0 true
 // expect: TypeError: 3 is not a function TypeError: Reduce of empty array with no initial value 2,3
 // expect: 5 object
@@ -77,4 +81,5 @@ console.log([].map.toString(), [].map.name, [].map.length);
 // expect: at thrower (callbacks.js) | at callbacks.js | at Array.forEach (<anonymous>) | at caught (callbacks.js) 
 // expect: at thrower (callbacks.js) | at callbacks.js | at Array.forEach (<anonymous>) | at caught (callbacks.js)
 // expect: function map() { [native code] } map 1
+// expect: at below (callbacks.js)
 // flags: --allow-natives-syntax --stubs-for-cold-sites --deopt-every=0 --stress-invalidate=0

@@ -13,6 +13,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/async-frames.h"
+#include "vm/tables/code/twins.h"
 
 namespace kei {
 namespace {
@@ -56,10 +57,19 @@ bool IsConstructFrame(Isolate* isolate, Frame frame) {
   return !IsResumable(frame.function().shared(isolate));
 }
 
+// Whether the function that runs is the wanted one, or its twin.
+bool StandsFor(Isolate* isolate, JSFunction running, JSFunction wanted) {
+  if (running == wanted) return true;
+  const SharedFunctionInfo twin = running.shared(isolate), method = wanted.shared(isolate);
+  if (!IsTwin(isolate, twin) || !method.data(isolate).IsSmi()) return false;
+  return HasTwin(static_cast<Builtin>(method.data(isolate).SmiValue())) &&
+         twin.name(isolate) == method.name(isolate);
+}
+
 // Moves the iterator behind the frame of a function that is on the stack; false: it is not.
-bool SkipUntil(Isolate* isolate, FrameIterator* it, Object function) {
+bool SkipUntil(Isolate* isolate, FrameIterator* it, JSFunction function) {
   for (FrameIterator at = *it; !at.done(); at.Advance()) {
-    if (!IsShown(isolate, at.frame()) || !(at.frame().function() == function)) continue;
+    if (!IsShown(isolate, at.frame()) || !StandsFor(isolate, at.frame().function(), function)) continue;
     *it = at;
     it->Advance();
     return true;
@@ -184,7 +194,7 @@ std::string DescribeFrame(Isolate* isolate, FixedArray frames, int base) {
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until, IfNotRunning if_not_running) {
   FrameIterator it(isolate);
   int limit = StackTraceLimit(isolate);
-  if (skip_until.IsJSFunction(isolate) && !SkipUntil(isolate, &it, skip_until) &&
+  if (skip_until.IsJSFunction(isolate) && !SkipUntil(isolate, &it, JSFunction::cast(skip_until)) &&
       if_not_running == IfNotRunning::kNoFrames) {
     limit = 0;
   }

@@ -148,11 +148,13 @@ LoopAt LoopOfSlot(Isolate* isolate, FeedbackVector vector, int slot) {
   UNREACHABLE();
 }
 
-// The function that waits for a method which calls its callback, before that has a frame. Code of the
-// function may have both inlined.
-Maybe<JSFunction> CallerByTwin(Isolate* isolate) {
+// The function that waits for a method which is calling the callback. Code of the function may have both
+// inlined. The newest frame is that of a stub in the callback's place.
+Maybe<JSFunction> CallerByTwin(Isolate* isolate, JSFunction callback) {
   FrameIterator it(isolate);
-  if (!it.FindJavaScript() || it.frame().kind() != Frame::kBuiltin) return std::nullopt;
+  const auto is_in_builtin = [&] { return it.FindJavaScript() && it.frame().kind() == Frame::kBuiltin; };
+  if (is_in_builtin() && it.frame().function() == callback) it.Advance();
+  if (!is_in_builtin()) return std::nullopt;
   const Object method = it.frame().function().shared(isolate).data(isolate);
   if (!method.IsSmi() || !HasTwin(static_cast<Builtin>(method.SmiValue()))) return std::nullopt;
   it.Advance();
@@ -160,18 +162,20 @@ Maybe<JSFunction> CallerByTwin(Isolate* isolate) {
   return it.frame().function();
 }
 
-// The bytes that a callback has run count as if a loop of the function had run them. The loop in which the
-// function calls the method asks at its end; a function that has none is optimized here.
+// The bytes that a callback has run count as if a loop of the function had run them, and as many for the
+// method itself. The loop in which the function calls the method asks at its end; a function that has none is
+// optimized here.
 void HeatByCallback(Isolate* isolate, JSFunction function, uint64_t bytes) {
   const FeedbackVector vector = EnsureFeedback(isolate, function);
+  if (isolate->flags().stress_osr || !isolate->flags().baseline || !MayBeOptimized(isolate, vector)) return;
   const bool has_code = MachineCodeOf(isolate, vector).has_value();
-  if (!has_code || isolate->flags().stress_osr || !MayBeOptimized(isolate, vector)) return;
-  const int64_t left = int64_t{vector.loop_heat()} - static_cast<int64_t>(bytes);
+  if (!has_code && !TierUp(isolate, function)) return;
+  const int64_t left = int64_t{vector.loop_heat()} - 2 * static_cast<int64_t>(bytes);
   vector.set_loop_heat(static_cast<int32_t>(std::max<int64_t>(left, 0)));
   if (left > 0 || InvocationsOf(isolate, vector) <= 1) return;
-  const bool is_hot = IsHot(isolate, vector);
   RenewHeat(isolate, vector);
-  if (!is_hot || !HasOptimizingTime(isolate)) return;
+  vector.set_loops_spent(vector.loops_spent() + static_cast<uint32_t>(-left));
+  if (!IsHot(isolate, vector) || !HasOptimizingTime(isolate)) return;
   const OptimizingScope scope(isolate);
   OptimizeFunction(isolate, function.feedback_cell(isolate));
 }
@@ -192,7 +196,7 @@ uint64_t InvocationsOf(Isolate* isolate, FeedbackVector vector) {
 Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
   const FeedbackVector vector = EnsureFeedback(isolate, function);
   if (loop_slot == kNoLoop) TakeBackEntry(isolate, vector);
-  const auto caller = loop_slot == kNoLoop ? CallerByTwin(isolate) : std::nullopt;
+  const auto caller = loop_slot == kNoLoop ? CallerByTwin(isolate, function) : std::nullopt;
   if (caller) HeatByCallback(isolate, *caller, SpentSinceRenewal(isolate, vector).entries);
   const Hotness hotness = HotnessAt(isolate, vector, loop_slot);
   if (isolate->flags().trace_tiering) Trace(isolate, vector, loop_slot, hotness);
