@@ -77,9 +77,9 @@ class FunctionBuilder {
     Node* phi;
     StateValue kind;
   };
-  // Of a word of a virtual object.
+  // A word of a virtual object that the loop changes.
   struct WordPhi {
-    int object;  // its number
+    int object;  // the number
     size_t word;
     Node* phi;
   };

@@ -3,12 +3,11 @@
 #include "vm/deopt/exit-table.h"
 #include "vm/optimizer/building/function-builder.h"
 
-// Objects that need not exist. While the graph is built, what they hold is knowledge, and loads find it
-// there. Frame states list it, so that exits can make the object. An object that anything else refers to is
-// made where it would have been made without all this, and so do stores stay what they are: only at the end,
-// the pass of virtual-object-removal.cc takes away objects and stores.
+// Objects that need not exist. While the graph is built, their contents are knowledge, and loads find it
+// there. Frame states list it, so that exits can make the object. The graph has the objects and the stores to
+// them all the same, until virtual-object-removal.cc takes out those that nobody needs.
 //
-// Whether something else refers to an object is told by its uses. Frame states and stores count theirs as
+// The uses of an object tell whether anything else refers to it. Frame states and stores count theirs while
 // they are built; all others let the object escape, whoever makes them.
 
 namespace kei::optimizer {
@@ -180,7 +179,7 @@ bool FunctionBuilder::IsNumberAt(const Edge& edge, Node* value) {
   return Is({value}, Types::kNumber);
 }
 
-// Of a value that is known to be a number.
+// The value is known to be a number.
 jit::Node* FunctionBuilder::Float64AtEndOf(Edge* edge, Node* value) {
   Block* block = std::exchange(block_, edge->block);
   std::swap(knowledge_, edge->knowledge);
@@ -214,7 +213,7 @@ jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, 
   return TaggedPhi(merged, NewPhi(merged, values));
 }
 
-// Of what all ways know, words that differ get phis.
+// Objects that all ways know stay virtual. Their words that differ get phis.
 void FunctionBuilder::MergeContents(std::vector<Edge>* edges, Block* merged, Knowledge* met) {
   for (Contents& contents : met->contents()) {
     if (unit_->HasEscaped(contents.number)) continue;
