@@ -55,6 +55,16 @@ function meet(n, flag) {
 for (let i = 0; i < 10; i++) meet(i, i % 2 > 0);
 console.log(optimized(meet, 3, true), meet(3, false), meet('4', true), meet('5', false));
 
+// A word is a number on one of the ways only.
+function mixed(n, flag) {
+  const p = new Pair(n, .5);
+  let q = p;
+  if (flag) { p.second = p.first; if (n > 100) q = null; } else { n = n + 1; p.second = p.first * 2.5; }
+  return [n, p.second, p.first, q === p];
+}
+for (let i = 0; i < 20; i++) mixed(i + .5, i % 2 > 0);
+console.log(show(optimized(mixed, 3, true)), show(mixed(3, false)), show(mixed('5', true)), show(mixed('5', false)));
+
 // Loops change what objects hold, or see to it that others see them.
 function count(n) {
   const p = new Pair(0, 0);
@@ -137,6 +147,7 @@ console.log(show(optimized((n) => { const r = new Recursive(n); return [r.n, r.c
 // expect: true 11
 // expect: [0,1.5] [-1.5,3] [null,"x0.5"] [0,1.5]
 // expect: 12.25 3.5 440.258 5.5
+// expect: [3,3,3,true] [4,7.5,3,true] ["5","5","5",true] ["51",12.5,"5",true]
 // expect: 11.5 0 6
 // expect: 3 6 0
 // expect: 55 6765

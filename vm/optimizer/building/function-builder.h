@@ -430,7 +430,7 @@ class FunctionBuilder {
   jit::StateEntry EntryOf(int operand, Value* value);
   void ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs);
   void CountUses(const jit::FrameStateInfo& state);
-  bool IsNumberAt(const Edge& edge, Node* value);
+  bool IsNumberAt(Edge* edge, Node* value);
   Node* Float64AtEndOf(Edge* edge, Node* value);
   Node* NewPhi(Block* block, const std::vector<Node*>& inputs);
   Node* TaggedPhi(Block* block, Node* phi);

@@ -173,10 +173,12 @@ void FunctionBuilder::CountUses(const FrameStateInfo& state) {
 
 // --- Where ways meet
 
-bool FunctionBuilder::IsNumberAt(const Edge& edge, Node* value) {
-  const Facts* facts = edge.knowledge.Find(value);
-  if (facts != nullptr && (facts->types & ~Types::kNumber) == 0) return true;
-  return Is({value}, Types::kNumber);
+// What is known there counts, not what the way that was built last knows.
+bool FunctionBuilder::IsNumberAt(Edge* edge, Node* value) {
+  std::swap(knowledge_, edge->knowledge);
+  const bool is_number = Is({value}, Types::kNumber);
+  std::swap(knowledge_, edge->knowledge);
+  return is_number;
 }
 
 // The value is known to be a number.
@@ -206,7 +208,7 @@ jit::Node* FunctionBuilder::TaggedPhi(Block* block, Node* phi) {
 
 jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values) {
   bool are_numbers = std::ranges::any_of(values, IsTaggedFloat64);
-  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt((*edges)[i], values[i]);
+  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt(&(*edges)[i], values[i]);
   for (size_t i = 0; i < values.size() && are_numbers; i++) {
     values[i] = Float64AtEndOf(&(*edges)[i], values[i]);
   }
@@ -247,7 +249,7 @@ void FunctionBuilder::BeginContents(int start, Loop* loop, Edge* entry) {
       const auto kind = findings_->KindOfWord(LoopWordOf(start, contents.number, word));
       Node* value = contents.words[word];
       if (!kind || value == nullptr) continue;
-      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(*entry, value);
+      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(entry, value);
       if (is_number) value = Float64AtEndOf(entry, value);
       Node* phi = NewPhi(loop->header, {value});
       loop->word_phis.push_back({contents.number, word, phi});
