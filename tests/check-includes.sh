@@ -120,7 +120,7 @@ builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtin
 builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/lowering: TABLES jit/ir builtins builtins/ic
 vm/optimizer/facts: LOW vm/bytecode vm/runtime/shapes vm/runtime/functions
-vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/frames vm/runtime/functions vm/runtime/twins vm/runtime/deopt vm/optimizer/facts
+vm/optimizer/building: LOW jit/ir vm/bytecode vm/bytecode/analysis vm/runtime/frames vm/runtime/functions vm/runtime/twins vm/deopt vm/runtime/deopt vm/optimizer/facts
 vm/optimizer: LOW jit/ir jit/ir/passes jit/backend jit/backend/lir vm/deopt vm/bytecode vm/code-log vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/twins builtins/lowering vm/optimizer/building
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator

@@ -55,6 +55,16 @@ function meet(n, flag) {
 for (let i = 0; i < 10; i++) meet(i, i % 2 > 0);
 console.log(optimized(meet, 3, true), meet(3, false), meet('4', true), meet('5', false));
 
+// A word is a number on one of the ways only.
+function mixed(n, flag) {
+  const p = new Pair(n, .5);
+  let q = p;
+  if (flag) { p.second = p.first; if (n > 100) q = null; } else { n = n + 1; p.second = p.first * 2.5; }
+  return [n, p.second, p.first, q === p];
+}
+for (let i = 0; i < 20; i++) mixed(i + .5, i % 2 > 0);
+console.log(show(optimized(mixed, 3, true)), show(mixed(3, false)), show(mixed('5', true)), show(mixed('5', false)));
+
 // Loops change what objects hold, or see to it that others see them.
 function count(n) {
   const p = new Pair(0, 0);
@@ -116,6 +126,14 @@ const choices = [(p, n) => { kept = p; return n; }, (p, n) => keeps(p, n).second
 function chosen(n) { const p = new Pair(n, .5); const r = choices[n % 3](p, n); return [p === kept, p.first, r]; }
 for (let i = 0; i < 30; i++) chosen(i % 5);
 console.log(show(optimized(chosen, 1)), show(chosen(6)), show(chosen(7)), show(chosen(8)));
+
+// A field that holds no Smis holds none behind an exit either.
+function Holder(value) { this.value = value; }
+for (let i = 0; i < 20; i++) new Holder(i % 2 ? { length: i } : i + .5);
+function hold(x, n) { const h = new Holder(x * 2); n = n + 1; kept = h; return n; }
+const lengthOf = (h) => h.value.length;
+for (let i = 0; i < 20; i++) { hold(.25, i); lengthOf(new Holder({ length: 1 })); }
+console.log(optimized(hold, .25, 1), optimized(lengthOf, new Holder({ length: 7 })), hold(1.5, 'text'), kept.value, lengthOf(kept));
 let depth = 0;
 function Recursive(n) { this.n = n; this.child = n > 0 ? leaf(n - 1) : null; this.n += 1; }
 function leaf(n) { return { n, trace: n === 3 ? new Error('here').stack.split('\n').length : depth }; }
@@ -129,6 +147,7 @@ console.log(show(optimized((n) => { const r = new Recursive(n); return [r.n, r.c
 // expect: true 11
 // expect: [0,1.5] [-1.5,3] [null,"x0.5"] [0,1.5]
 // expect: 12.25 3.5 440.258 5.5
+// expect: [3,3,3,true] [4,7.5,3,true] ["5","5","5",true] ["51",12.5,"5",true]
 // expect: 11.5 0 6
 // expect: 3 6 0
 // expect: 55 6765
@@ -139,4 +158,5 @@ console.log(show(optimized((n) => { const r = new Recursive(n); return [r.n, r.c
 // expect: 2.5{"first":1,"second":1.5} 12.5{"first":6,"second":6.5} 4.5{"first":2,"second":2.5}
 // expect: [true,true,2] [true,true,7] [true,true,3]
 // expect: [true,2,0.5] [true,6,6] [true,8,0.5] [false,8,9]
+// expect: 2 7 text1 3 undefined
 // expect: [2,{"n":0,"trace":0}] {"n":5,"child":{"n":3,"trace":4}}

@@ -50,7 +50,8 @@ class RandomExits {
     return last;
   }
   void Change(std::vector<FrameValue>* values) {
-    const int32_t operand = Below(2) == 0 ? 5 - Below(40) : 2000 - Below(4000);
+    int32_t operand = Below(2) == 0 ? 5 - Below(40) : 2000 - Below(4000);
+    if (Below(4) == 0) operand = ContentsOperand(Below(kMostVirtualObjects), Below(kMostVirtualWords));
     const auto before = [](const FrameValue& a, int32_t b) { return a.operand > b; };
     auto at = std::lower_bound(values->begin(), values->end(), operand, before);
     const bool is_there = at != values->end() && at->operand == operand;
@@ -65,13 +66,14 @@ class RandomExits {
   ExitValue NextValue() {
     const auto as = static_cast<ExitValue::As>(Below(5));
     const auto bits = static_cast<uint32_t>(random_() >> Below(32));
-    switch (Below(7)) {
+    switch (Below(8)) {
       case 0: return ExitValue::Register(Below(32), as);
       case 1: return ExitValue::FloatRegister(Below(32));
       case 2: return ExitValue::Slot(Below(1000), as);
       case 3: return ExitValue::Int32(static_cast<int32_t>(bits));
       case 4: return ExitValue::Constant(bits);
       case 5: return ExitValue::Literal(Below(300));
+      case 6: return ExitValue::Object(Below(kMostVirtualObjects));
       default: return ExitValue::Float64(std::bit_cast<double>(uint64_t{bits} << 32 | random_()));
     }
   }

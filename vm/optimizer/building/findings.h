@@ -44,7 +44,7 @@ class Findings {
   };
   Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }
 
-  // Where an object is made.
+  // The bytecode that makes an object.
   struct Site {
     Instance instance;
     int bytecode_offset;

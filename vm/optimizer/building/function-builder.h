@@ -78,9 +78,9 @@ class FunctionBuilder {
     Node* phi;
     StateValue kind;
   };
-  // Of a word of a virtual object.
+  // A word of a virtual object that the loop changes.
   struct WordPhi {
-    int object;  // its number
+    int object;  // the number
     size_t word;
     Node* phi;
   };
@@ -487,7 +487,7 @@ class FunctionBuilder {
   jit::StateEntry EntryOf(int operand, Value* value);
   void ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs);
   void CountUses(const jit::FrameStateInfo& state);
-  bool IsNumberAt(const Edge& edge, Node* value);
+  bool IsNumberAt(Edge* edge, Node* value);
   Node* Float64AtEndOf(Edge* edge, Node* value);
   Node* NewPhi(Block* block, const std::vector<Node*>& inputs);
   Node* TaggedPhi(Block* block, Node* phi);

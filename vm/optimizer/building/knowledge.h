@@ -41,7 +41,7 @@ struct KnownField {
 // change it until something else refers to it. Then it is published: what it holds is a field like others.
 struct Contents {
   jit::Node* object;
-  int number;  // in Compilation::virtual_objects
+  int number;  // its index in Compilation::virtual_objects
   std::vector<jit::Node*> words;
 };
 

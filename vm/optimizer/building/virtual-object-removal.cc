@@ -312,7 +312,7 @@ void ObjectRemoval::SetState(Node* node, const State& old, Node* outer, uint64_t
   node->state = info;
 }
 
-// True if something was removed. What it has used may be dead by that.
+// True if something was removed. Its inputs may be dead by that.
 bool ObjectRemoval::RemoveDead(Block* block) {
   const auto is_dead = [](Node* node) {
     if (node->use_count > 0) return false;

@@ -3,12 +3,11 @@
 #include "vm/deopt/exit-table.h"
 #include "vm/optimizer/building/function-builder.h"
 
-// Objects that need not exist. While the graph is built, what they hold is knowledge, and loads find it
-// there. Frame states list it, so that exits can make the object. An object that anything else refers to is
-// made where it would have been made without all this, and so do stores stay what they are: only at the end,
-// the pass of virtual-object-removal.cc takes away objects and stores.
+// Objects that need not exist. While the graph is built, their contents are knowledge, and loads find it
+// there. Frame states list it, so that exits can make the object. The graph has the objects and the stores to
+// them all the same, until virtual-object-removal.cc takes out those that nobody needs.
 //
-// Whether something else refers to an object is told by its uses. Frame states and stores count theirs as
+// The uses of an object tell whether anything else refers to it. Frame states and stores count theirs while
 // they are built; all others let the object escape, whoever makes them.
 
 namespace kei::optimizer {
@@ -174,13 +173,15 @@ void FunctionBuilder::CountUses(const FrameStateInfo& state) {
 
 // --- Where ways meet
 
-bool FunctionBuilder::IsNumberAt(const Edge& edge, Node* value) {
-  const Facts* facts = edge.knowledge.Find(value);
-  if (facts != nullptr && (facts->types & ~Types::kNumber) == 0) return true;
-  return Is({value}, Types::kNumber);
+// What is known there counts, not what the way that was built last knows.
+bool FunctionBuilder::IsNumberAt(Edge* edge, Node* value) {
+  std::swap(knowledge_, edge->knowledge);
+  const bool is_number = Is({value}, Types::kNumber);
+  std::swap(knowledge_, edge->knowledge);
+  return is_number;
 }
 
-// Of a value that is known to be a number.
+// The value is known to be a number.
 jit::Node* FunctionBuilder::Float64AtEndOf(Edge* edge, Node* value) {
   Block* block = std::exchange(block_, edge->block);
   std::swap(knowledge_, edge->knowledge);
@@ -207,14 +208,14 @@ jit::Node* FunctionBuilder::TaggedPhi(Block* block, Node* phi) {
 
 jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values) {
   bool are_numbers = std::ranges::any_of(values, IsTaggedFloat64);
-  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt((*edges)[i], values[i]);
+  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt(&(*edges)[i], values[i]);
   for (size_t i = 0; i < values.size() && are_numbers; i++) {
     values[i] = Float64AtEndOf(&(*edges)[i], values[i]);
   }
   return TaggedPhi(merged, NewPhi(merged, values));
 }
 
-// Of what all ways know, words that differ get phis.
+// Objects that all ways know stay virtual. Their words that differ get phis.
 void FunctionBuilder::MergeContents(std::vector<Edge>* edges, Block* merged, Knowledge* met) {
   for (Contents& contents : met->contents()) {
     if (unit_->HasEscaped(contents.number)) continue;
@@ -248,7 +249,7 @@ void FunctionBuilder::BeginContents(int start, Loop* loop, Edge* entry) {
       const auto kind = findings_->KindOfWord(LoopWordOf(start, contents.number, word));
       Node* value = contents.words[word];
       if (!kind || value == nullptr) continue;
-      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(*entry, value);
+      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(entry, value);
       if (is_number) value = Float64AtEndOf(entry, value);
       Node* phi = NewPhi(loop->header, {value});
       loop->word_phis.push_back({contents.number, word, phi});

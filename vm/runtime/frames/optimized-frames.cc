@@ -72,6 +72,11 @@ Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
   UNREACHABLE();
 }
 
+Object ExitState::ReadForField(Isolate* isolate, const ExitValue& value) const {
+  if (value.as != ExitValue::As::kFloat64) return Read(isolate, value);
+  return isolate->factory()->NewHeapNumber(std::bit_cast<double>(WordOf(value)));
+}
+
 // --- Objects that do not exist
 
 ExitObjects::ExitObjects(Isolate* isolate, const ExitState& state, const ExitReader& exit)
@@ -96,8 +101,12 @@ void ExitObjects::Fill(const ExitFrameReader& newest) {
     const auto& [operand, value] = it.current();
     if (!IsContentsOperand(operand) || WordOfContents(operand) == 0) continue;
     const JSObject object = JSObject::cast(objects_[static_cast<size_t>(ObjectOfContents(operand))]);
-    object.WriteTagged(isolate_, WordOfContents(operand) * kTaggedSize, Read(value).compressed());
+    object.WriteTagged(isolate_, WordOfContents(operand) * kTaggedSize, ReadForField(value).compressed());
   }
+}
+
+Object ExitObjects::ReadForField(const ExitValue& value) const {
+  return value.where == ExitValue::Where::kObject ? Read(value) : state_.ReadForField(isolate_, value);
 }
 
 Object ExitObjects::Read(const ExitValue& value) const {

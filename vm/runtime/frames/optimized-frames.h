@@ -35,7 +35,9 @@ class ExitState {
   // The value as JavaScript code sees it. Numbers may get an object, which is always made. An object that
   // does not exist is made anew each time.
   Object Read(Isolate* isolate, const ExitValue& value) const;
-  Address fp() const { return fp_; }
+  // The value as a field holds it. A double is a HeapNumber, even if a Smi would do: fields may be known to
+  // hold no Smi.
+  Object ReadForField(Isolate* isolate, const ExitValue& value) const;
 
  private:
   uint64_t WordOf(const ExitValue& value) const;
@@ -56,6 +58,7 @@ class ExitObjects {
  private:
   void MakeAll(const ExitFrameReader& newest);
   void Fill(const ExitFrameReader& newest);
+  Object ReadForField(const ExitValue& value) const;
 
   Isolate* isolate_;
   const ExitState& state_;
