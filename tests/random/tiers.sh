@@ -2,7 +2,7 @@
 # Runs random programs in every tier and shows the seeds for which they differ from the interpreter:
 # machine code from the first call on, at once or as far as sites have run, and from a few calls on, so that
 # loops and calls change the tier in the middle, and code that every collection drops. Then optimized code,
-# from the second call on, left at each seventh check, and of what is hot.
+# from the second call on, left at each seventh check, checking what it relies on, and of what is hot.
 # usage: tiers.sh KEI FIRST COUNT [FLAGS…]
 set -uo pipefail
 folder=$(dirname "${BASH_SOURCE[0]}")
@@ -18,6 +18,7 @@ readonly MODES=("--always-baseline --no-stubs-for-cold-sites"
                 "--baseline-budget=1 --interrupt-budget=1 --stress-flush-code --gc-interval=4999"
                 "--always-opt"
                 "--always-opt --deopt-every=7"
+                "--always-opt --check-claims"
                 "--opt --opt-heat=30 --opt-share=100 --baseline-budget=40")
 
 run() {  # FIRST COUNT FLAGS…

@@ -10,7 +10,7 @@ using jit::Graph;
 
 // The value in the form in which elements of the kind lie.
 jit::Node* FunctionBuilder::AsElement(ElementsKind kind, const Value& value) {
-  if (IsDoubleKind(kind)) return Float64(value);
+  if (IsDoubleKind(kind)) return Float64(Unconverted(value));
   return IsSmiKind(kind) ? Smi(value) : Tagged(value);
 }
 
@@ -27,7 +27,7 @@ bool FunctionBuilder::StoreGrowingElement(const MapHandler& handler, Builtin stu
   Node* object = HeapObject(receiver);
   CheckMap(object, handler.map);
   if (handler.data) RelyOnValidity(*handler.data);
-  Node* index = Int32(key);
+  Node* index = Int32(Unconverted(key));
   EmitStore(Op::kStoreGrowing, {object, index, AsElement(kind, value)}, PayloadOfHandler(handler.bits), stub);
   return true;
 }
@@ -56,7 +56,7 @@ bool FunctionBuilder::StoreInSomeArray(const AccessSite& site, Builtin stub, con
   }
   if (!MayStoreAs(kind)) return false;
   Node* object = HeapObject(receiver);
-  Node* index = Int32(key);
+  Node* index = Int32(Unconverted(key));
   EmitStore(Op::kStoreInSomeArray, {object, index, AsElement(kind, value)},
             static_cast<int32_t>(kind) | ElementHandler::kMayFillHoles, stub);
   return true;
@@ -76,7 +76,7 @@ bool FunctionBuilder::LoadElementOrUndefined(const AccessSite& site, const Value
   Node* object = HeapObject(receiver);
   CheckMap(object, handler.map);
   RelyOnValidity(*handler.data);
-  Node* index = Int32(key);
+  Node* index = Int32(Unconverted(key));
   DeoptIf(Emit(Op::kInt32LessThan, {index, Int32Constant(0)}), DeoptReason::kOverflow);
   Node* value = Emit(Op::kLoadElementOrUndefined, {ElementsOf(object), Emit(Op::kUint32ToUint64, {index})});
   value->int_value = static_cast<int>(KindOf(handler));

@@ -58,7 +58,8 @@ void FunctionBuilder::VisitRelation() {
 
 void FunctionBuilder::VisitEquality(bool strict) {
   if (LeaveIfFresh(it_.is_fresh())) return;
-  const Value left = Register(0), right = Accumulator();
+  const Value left = strict ? Unconverted(Register(0)) : Register(0);
+  const Value right = strict ? Unconverted(Accumulator()) : Accumulator();
   const int seen = OperandsAt(SlotOperand());
   if ((seen & ~OperandKinds::kNumber) == 0) {
     const bool int32 = ComparesInt32(seen, left, right);

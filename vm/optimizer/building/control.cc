@@ -99,9 +99,9 @@ jit::Node* FunctionBuilder::ConvertAtEndOf(Edge* edge, size_t index, StateValue 
   Node* converted = nullptr;
   switch (kind) {
     case StateValue::kTagged: converted = Tagged(value); break;
-    case StateValue::kFloat64: converted = Float64(value); break;
-    case StateValue::kInt32: converted = Int32(value); break;
-    case StateValue::kUint32: converted = Int32(value); break;
+    case StateValue::kFloat64: converted = Float64(Unconverted(value)); break;
+    case StateValue::kInt32: converted = Int32(Unconverted(value)); break;
+    case StateValue::kUint32: converted = Int32(Unconverted(value)); break;
     case StateValue::kBoolean: converted = Boolean(value); break;
   }
   it_ = it;

@@ -81,7 +81,7 @@ jit::Node* FunctionBuilder::ElementsOf(Node* object) { return LoadField(object, 
 
 // An index below the length, which is a Word32; negative ones are large.
 jit::Node* FunctionBuilder::CheckedIndex(const Value& key, Node* length) {
-  return EmitCheck(Op::kCheckBelow, {Int32(key), length});
+  return EmitCheck(Op::kCheckBelow, {Int32(Unconverted(key)), length});
 }
 
 Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
@@ -104,7 +104,7 @@ Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Va
 
 FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Value& key) {
   Node* length = LoadField(object, layout::JSTypedArray::length);
-  Node* index = Int32(key);
+  Node* index = Int32(Unconverted(key));
   // The length has 64 bits; an index below the low half, with a high half that is not zero, is below it, too.
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   Node* inside = Emit(Op::kUint64LessThan, {wide, length});
@@ -235,7 +235,7 @@ void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Va
   Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});
   if (IsDoubleKind(kind)) {
-    Node* number = Float64(value);
+    Node* number = Float64(Unconverted(value));
     Node* old = EmitCheck(Op::kLoadHoleyFloat64, {elements, wide});
     old->memory = {MemRep::kFloat64, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag, {}};
     Node* store = graph_->NewNode(Op::kStoreFloat64Element, Rep::kNone,

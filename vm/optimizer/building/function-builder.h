@@ -203,6 +203,10 @@ class FunctionBuilder {
   Node* SmiValue(Node* smi);
   Node* UntaggedSmi(Node* tagged);
   Node* Float64(const Value& value);
+  // For operations that do not convert: a boolean is no number to them.
+  Value Unconverted(const Value& value) {
+    return value.kind == StateValue::kBoolean ? Value{Tagged(value)} : value;
+  }
   Node* Word32(const Value& value);  // ToInt32
   Node* Smi(const Value& value);     // tagged
   Node* HeapObject(const Value& value);

@@ -208,7 +208,9 @@ bool FunctionBuilder::MayCheckFor(Representation representation) const {
 jit::Node* FunctionBuilder::TaggedAs(Representation representation, const Value& value) {
   if (representation == Representation::kSmi) return Smi(value);
   if (representation == Representation::kHeapObject) return HeapObject(value);
-  if (representation == Representation::kNumber && !Is(value, Types::kNumber)) Float64(value);
+  if (representation == Representation::kNumber && !Is(value, Types::kNumber)) {
+    Float64(Unconverted(value));
+  }
   return Tagged(value);
 }
 
