@@ -38,7 +38,7 @@ constexpr uint32_t OperandKindsOf(uint16_t types) {
   return kinds;
 }
 
-// What code that was made with --check-claims checks, since the optimizer claims to know it.
+// With --check-claims, code checks these, since the optimizer claims to know them.
 enum class Claim : uint8_t {
   kTypes,    // a tagged value has one of the types
   kMap,      // an object has one of the maps

@@ -12,7 +12,7 @@ namespace {
 
 bool IsAddition(const Node* node) { return node->is(Op::kInt64Add) || node->is(Op::kInt64Sub); }
 
-// What keeps its input's bits, so that it may be in the input's register.
+// It keeps its input's bits, so that it may be in the input's register.
 bool IsCopy(const Node* node) {
   return node->is(Op::kBitcastTaggedToWord64) || node->is(Op::kBitcastWord64ToTagged);
 }

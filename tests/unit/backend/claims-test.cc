@@ -34,7 +34,7 @@ class ClaimingFunction {
     builtins::Lower(from_, &to_, options);
     Optimize(&to_);
   }
-  // What it returns, unless it reports a claim. Then the process ends.
+  // Its result, unless it reports a claim. Then the process ends.
   uint64_t Run(uint64_t argument) {
     uint64_t frame[64] = {};
     IrInterpreter interpreter;

@@ -18,7 +18,7 @@ class AddressAcrossCall {
     callee_ = Describe(linkage, Rep::kNone, {});
     g_.b.Call({CallTarget::Kind::kBuiltin, kMixBuiltin, &callee_}, {});
   }
-  // What is wrong with code that returns the value.
+  // The fault of code that returns the value.
   std::string FaultOf(Node* result) {
     g_.b.Return(result);
     g_.b.Finish();

@@ -9,7 +9,7 @@ namespace kei::optimizer {
 
 using jit::Graph;
 
-// What knowledge says of a value. Types of constants and of what was tagged are no knowledge.
+// Knowledge says this of a value. Types of constants and of what was tagged are no knowledge.
 void FunctionBuilder::ClaimTypes(Node* value, uint16_t types) {
   if (!ChecksClaims() || value->rep != Rep::kTagged || value->is(Op::kTaggedConstant)) return;
   if (value->is(Op::kVirtualArguments) || Untagged(value) || types == Types::kAny) return;
@@ -28,7 +28,7 @@ void FunctionBuilder::ClaimContent(MemRep rep, Node* base, int32_t offset, Node*
   Emit(Op::kClaimContent, {EmitLoad(rep, base, offset), content});
 }
 
-// Of what the code takes for a constant. Young objects move.
+// The code takes the content for a constant. Young objects move.
 void FunctionBuilder::ClaimConstant(Node* holder, int32_t offset, Object content) {
   if (!ChecksClaims()) return;
   if (content.IsSmi()) {

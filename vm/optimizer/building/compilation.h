@@ -18,9 +18,9 @@ struct VirtualObject {
   jit::Node* node;
   Findings::Site site;
   std::vector<jit::Node*> words{};  // when it is new
-  uint32_t own_uses = 0;            // by frame states, and by stores into it or into other virtual objects
-  uint64_t holders = 0;             // bit i: object i has had it as a value
-  bool is_refused = false;          // it is made, whatever refers to it
+  uint32_t own_uses = 0;    // frame states refer to it, and stores into it or into other virtual objects
+  uint64_t holders = 0;     // bit i: object i has had it as a value
+  bool is_refused = false;  // it is made, whatever refers to it
 };
 
 // What the builders of one graph share: that of the function, and those of the calls that are inlined.
@@ -42,7 +42,7 @@ struct Compilation {
   std::vector<std::pair<jit::Node*, Findings::Instance>> virtual_arguments{};
   // The closures that the graph makes, by node: the cells that they get.
   std::map<uint32_t, FeedbackCell> closures{};
-  bool lacks_twins = false;       // a call would have been inlined by one
+  bool lacks_twins = false;  // a call would have been inlined by one
   std::vector<VirtualObject> virtual_objects{};
   // Whether anything but frame states and stores into virtual objects may refer to the object.
   bool HasEscaped(int number) const {
@@ -57,7 +57,7 @@ struct Compilation {
   uint32_t frames_bytes = 0;      // of the interpreted frames that the largest exit makes
 };
 
-// Where a graph is built: takes out the objects that need not exist.
+// Takes the objects out of a graph that is built which need not exist.
 void RemoveVirtualObjects(Compilation* unit);
 
 }  // namespace kei::optimizer

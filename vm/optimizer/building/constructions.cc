@@ -27,7 +27,7 @@ bool MakesItsReceiver(Isolate* isolate, const Callee& callee) {
 
 }  // namespace
 
-// What a constructor gets for its receiver: the hole if it makes one itself.
+// A constructor gets this for its receiver, the hole if it makes one itself.
 jit::Node* FunctionBuilder::NewReceiver(const Callee& callee, Node* function, Node* new_target) {
   if (MakesItsReceiver(isolate_, callee)) return Root(RootIndex::k_the_hole);
   const auto constructor = ConstantOf(function), target = ConstantOf(new_target);
@@ -115,8 +115,8 @@ void FunctionBuilder::VisitConstruct() {
   Construct(*callee, arguments);
 }
 
-// A rest parameter that is passed on, as by the constructor of a derived class that has written none. The site
-// has no feedback.
+// A rest parameter that is passed on, as by the constructor of a derived class that has written none. The
+// site has no feedback.
 void FunctionBuilder::VisitConstructWithArray() {
   const Value target = Register(0), list = Register(1);
   const auto constant = target.is_tagged() ? ConstantOf(target.node) : std::nullopt;

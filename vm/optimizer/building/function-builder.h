@@ -93,7 +93,7 @@ class FunctionBuilder {
     Knowledge beginning;  // what is known there
   };
 
-  // What is known where a twin is inlined, in the caller's terms.
+  // A twin that is inlined, in the caller's terms.
   struct InlinedTwin {
     Callee callback;
     Node* function;         // the callback
@@ -263,7 +263,7 @@ class FunctionBuilder {
   Node* SlotAsSmi() { return TaggedConstant(SmiToBits(SlotOperand())); }
   bool MayExitFor(DeoptReason reason) const;
   int CountOfExits(int offset, DeoptReason reason) const;
-  // What a bytecode's operands have been (OperandKinds).
+  // The OperandKinds that a bytecode has met.
   int OperandsAt(int slot) const;
 
   // --- arithmetic.cc

@@ -173,7 +173,7 @@ void FunctionBuilder::CountUses(const FrameStateInfo& state) {
 
 // --- Where ways meet
 
-// What is known there counts, not what the way that was built last knows.
+// The knowledge there counts, not that of the way that was built last.
 bool FunctionBuilder::IsNumberAt(Edge* edge, Node* value) {
   std::swap(knowledge_, edge->knowledge);
   const bool is_number = Is({value}, Types::kNumber);
