@@ -89,6 +89,11 @@ class BytecodeIterator {
   OperandScale scale_ = OperandScale::kSingle;
 };
 
+// Variables that are found by name: C++ asks the frame for its context.
+constexpr bool LooksAtFrameContext(Bytecode bytecode) {
+  return bytecode >= Bytecode::kLdaLookupSlot && bytecode <= Bytecode::kDeleteLookupSlot;
+}
+
 // The operation at the offset is no longer one that has not run.
 inline void NoteThatItRuns(std::span<uint8_t> bytes, int offset) {
   const BytecodeIterator it(bytes, offset);

@@ -26,7 +26,7 @@ bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
     case Bytecode::kCreateUnmappedArguments: return true;
-    default: return false;
+    default: return LooksAtFrameContext(bytecode);
   }
 }
 
