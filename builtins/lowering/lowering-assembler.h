@@ -54,6 +54,7 @@ class LoweringAssembler : public PropertyAssembler {
   TNode<Word32> CheckedInt32(TNode<Object> value);
   TNode<Float64> CheckedFloat64(TNode<Object> value);
   TNode<Word32> CheckedWord32(TNode<Object> value);
+  TNode<Word32> CheckedWord32OfPrimitive(TNode<Object> value);
   TNode<HeapObject> CheckedHeapNumber(TNode<HeapObject> value);
   TNode<Float64> ValueOf(TNode<HeapObject> number);
   TNode<Float64> Float64OfNumber(TNode<Object> value);

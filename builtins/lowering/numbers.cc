@@ -14,6 +14,7 @@ jit::Node* LoweringAssembler::LowerNumberOp(const Node* node) {
     case Op::kTaggedToInt32: return CheckedInt32(value());
     case Op::kTaggedToFloat64: return CheckedFloat64(value());
     case Op::kTaggedToWord32: return CheckedWord32(value());
+    case Op::kPrimitiveToWord32: return CheckedWord32OfPrimitive(value());
     case Op::kNumberToFloat64: return Float64OfNumber(value());
     case Op::kNumberToWord32: return Word32OfNumber(value());
     case Op::kFloat64ToInt32OrDeopt: return ExactInt32(In<Float64>(0));
@@ -111,6 +112,23 @@ TNode<Word32> LoweringAssembler::CheckedWord32(TNode<Object> value) {
   return FromNumber<Word32>(
       value, [&](TNode<Smi> smi) { return SmiUntag(smi); },
       [&](TNode<HeapObject> object) { return TruncateFloat64(ValueOf(CheckedHeapNumber(object))); });
+}
+
+// An oddball's number is a Smi or NaN.
+TNode<Word32> LoweringAssembler::CheckedWord32OfPrimitive(TNode<Object> value) {
+  const auto of_oddball = [&](TNode<HeapObject> object) {
+    DeoptIfNot(IsOddballMap(LoadMap(object)), DeoptReason::kValue);
+    TNode<Object> number = LoadField(Cast<Oddball>(object), field::Oddball::to_number);
+    return Select<Word32>(
+        TaggedIsSmi(number), [&] { return SmiUntag(Cast<Smi>(number)); }, [&] { return Int32Constant(0); });
+  };
+  return FromNumber<Word32>(
+      value, [&](TNode<Smi> smi) { return SmiUntag(smi); },
+      [&](TNode<HeapObject> object) {
+        return Select<Word32>(
+            IsHeapNumber(object), [&] { return TruncateFloat64(ValueOf(object)); },
+            [&] { return of_oddball(object); });
+      });
 }
 
 TNode<Word32> LoweringAssembler::Word32OfNumber(TNode<Object> value) {

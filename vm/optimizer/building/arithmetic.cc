@@ -28,9 +28,14 @@ void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Va
   const int seen = OperandsAt(SlotOperand());
   if (WereNumbers(seen)) {
     if (VisitTruncated(op, left, right)) return;
-    if (IsBitwise(op) && VisitBitwise(op, left, right)) return;
+    if (IsBitwise(op) && MayExitFor(DeoptReason::kNumber)) {
+      return SetBitwise(op, Word32(left), Word32(right));
+    }
     if (MayBeInt32(seen) && VisitInt32(op, left, right, WereSmis(seen))) return;
     if (MayExitFor(DeoptReason::kNumber) && VisitFloat64(op, left, right)) return;
+  }
+  if ((seen & OperandKinds::kBigInt) == 0 && IsBitwise(op) && MayExitFor(DeoptReason::kValue)) {
+    return SetBitwise(op, Word32OfPrimitive(left), Word32OfPrimitive(right));
   }
   if (seen == OperandKinds::kBigInt && VisitBigInts(op, left, right)) return;
   if (op == BinaryOperator::kAdd) {
@@ -131,10 +136,13 @@ bool FunctionBuilder::VisitFloat64(BinaryOperator op, const Value& left, const V
   return true;
 }
 
-bool FunctionBuilder::VisitBitwise(BinaryOperator op, const Value& left, const Value& right) {
-  if (!MayExitFor(DeoptReason::kNumber)) return false;
-  Node* a = Word32(left);
-  Node* b = Word32(right);
+// ToInt32 of a number, undefined, null or a boolean. Missing elements are undefined.
+jit::Node* FunctionBuilder::Word32OfPrimitive(const Value& value) {
+  if (!value.is_tagged() || Is(value, Types::kNumber)) return Word32(value);
+  return EmitCheck(Op::kPrimitiveToWord32, {value.node});
+}
+
+void FunctionBuilder::SetBitwise(BinaryOperator op, Node* a, Node* b) {
   switch (op) {
     case BinaryOperator::kBitwiseOr: SetAccumulator(Emit(Op::kWord32Or, {a, b}), StateValue::kInt32); break;
     case BinaryOperator::kBitwiseXor: SetAccumulator(Emit(Op::kWord32Xor, {a, b}), StateValue::kInt32); break;
@@ -146,7 +154,6 @@ bool FunctionBuilder::VisitBitwise(BinaryOperator op, const Value& left, const V
       SetAccumulator(Emit(Op::kWord32Shr, {a, b}), clears_sign ? StateValue::kInt32 : StateValue::kUint32);
     }
   }
-  return true;
 }
 
 void FunctionBuilder::VisitStringAdd(const Value& left, const Value& right) {

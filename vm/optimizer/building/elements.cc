@@ -182,9 +182,12 @@ void FunctionBuilder::LoadElementOfGroups(const std::vector<ElementGroup>& group
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
   if (LoadStringElement(site, receiver, key)) return true;
-  if (!MayExitFor(DeoptReason::kBounds) || !MayExitFor(DeoptReason::kHole)) {
-    return LoadElementOrUndefined(site, receiver, key);
-  }
+  const bool may_exit = MayExitFor(DeoptReason::kBounds) && MayExitFor(DeoptReason::kHole);
+  // A double, or undefined, needs an object.
+  const bool has_doubles = std::ranges::any_of(
+      site.handlers, [](const MapHandler& handler) { return IsDoubleKind(KindOf(handler)); });
+  if ((!may_exit || !has_doubles) && LoadElementOrUndefined(site, receiver, key)) return true;
+  if (!may_exit) return false;
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
                                    DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return false;

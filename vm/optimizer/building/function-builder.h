@@ -273,7 +273,8 @@ class FunctionBuilder {
   bool VisitTruncated(BinaryOperator op, const Value& left, const Value& right);
   bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
-  bool VisitBitwise(BinaryOperator op, const Value& left, const Value& right);
+  Node* Word32OfPrimitive(const Value& value);
+  void SetBitwise(BinaryOperator op, Node* a, Node* b);
   void VisitStringAdd(const Value& left, const Value& right);
   bool VisitBigInts(BinaryOperator op, const Value& left, const Value& right);
   void VisitIncrement(int32_t by, Builtin generic);
