@@ -30,7 +30,8 @@ void FunctionBuilder::VisitThrowIfNotSuperConstructor() {
 
 // The bytecode has no slot. The stub that runs in its place leaves handlers in the stub cache.
 AccessSite FunctionBuilder::SiteOfSuper(Map map, kei::Name name) const {
-  const AccessSite unknown{.is_megamorphic = true};
+  AccessSite unknown;
+  unknown.is_megamorphic = true;
   return NarrowSite(isolate_, unknown, {&map, 1}, name, isolate_->stub_cache());
 }
 
