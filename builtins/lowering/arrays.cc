@@ -198,12 +198,7 @@ void LoweringAssembler::StoreHoleOf(ElementsKind kind, TNode<FixedArrayBase> ele
 // --- Iteration
 
 void LoweringAssembler::CheckUntouched(Protocol protocol) {
-  Label other(this, Label::kDeferred), untouched(this);
-  GotoUnlessUntouched(protocol, &other);
-  Goto(&untouched);
-  Bind(&other);
-  Deoptimize(DeoptReason::kValue);
-  Bind(&untouched);
+  DeoptUnless(DeoptReason::kValue, [&](Label* other) { GotoUnlessUntouched(protocol, other); });
 }
 
 // The next value of an array. The stub knows other iterators, and gives the hole where `next` has to be

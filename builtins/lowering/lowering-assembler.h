@@ -45,6 +45,16 @@ class LoweringAssembler : public PropertyAssembler {
     builder()->DeoptIf(condition, static_cast<uint8_t>(reason), State());
   }
   void DeoptIfNot(TNode<Word32> condition, DeoptReason reason) { DeoptIf(Not(condition), reason); }
+  // Leaves where check(label) goes to the label.
+  template <typename Check>
+  void DeoptUnless(DeoptReason reason, Check check) {
+    Label other(this, Label::kDeferred), holds(this);
+    check(&other);
+    Goto(&holds);
+    Bind(&other);
+    Deoptimize(reason);
+    Bind(&holds);
+  }
   void Deoptimize(DeoptReason reason) { builder()->Deoptimize(static_cast<uint8_t>(reason), State()); }
   // Calls that may look at the frame find the op's state there.
   void BeforeCall() override;

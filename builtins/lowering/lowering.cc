@@ -243,15 +243,9 @@ jit::Node* LoweringAssembler::LowerCheck(const Node* node) {
       DeoptIf(IsAnyBitSet(kind, kOthers), DeoptReason::kValue);
       break;
     }
-    case Op::kCheckFunction: {
-      Label other(this, Label::kDeferred), function(this);
-      JSFunctionOrGoto(value, &other);
-      Goto(&function);
-      Bind(&other);
-      Deoptimize(DeoptReason::kValue);
-      Bind(&function);
+    case Op::kCheckFunction:
+      DeoptUnless(DeoptReason::kValue, [&](Label* other) { JSFunctionOrGoto(value, other); });
       break;
-    }
     case Op::kCheckBoolean: {
       DeoptIfNot(IsBoolean(value), DeoptReason::kValue);
       return IsRoot(value, RootIndex::k_true_value);

@@ -96,10 +96,14 @@ void FunctionBuilder::NoteMapsOfArray(Node* object, const std::vector<MapHandler
   array_maps_[object->id] = std::move(maps);
 }
 
+ElementsKind FunctionBuilder::MostGeneralKind(const std::vector<Map>& maps) {
+  return std::ranges::max(maps, {}, &Map::kind).kind();
+}
+
 std::optional<ElementsKind> FunctionBuilder::KindOfArray(const Value& receiver) const {
   const auto known = receiver.is_tagged() ? array_maps_.find(receiver.node->id) : array_maps_.end();
   if (known == array_maps_.end()) return std::nullopt;
-  return std::ranges::max(known->second, {}, &Map::kind).kind();
+  return MostGeneralKind(known->second);
 }
 
 bool FunctionBuilder::ReducePush(const IntrinsicCall& call) {

@@ -257,18 +257,6 @@ jit::StateValue FunctionBuilder::KindAtEntry(StateValue kind, int loop) const {
 
 // --- Jumps
 
-// The block where the ends meet becomes the current one. Each has its value.
-jit::Node* FunctionBuilder::Merge(const std::vector<Block*>& ends, const std::vector<Node*>& values,
-                                  Rep rep) {
-  Block* merged = NewBlock(ends[0]->deferred);
-  for (Block* end : ends) Goto(end, merged);
-  Node* phi = graph_->NewNode(Op::kPhi, rep, values);
-  phi->block = merged;
-  merged->phis.push_back(phi);
-  block_ = merged;
-  return phi;
-}
-
 std::pair<jit::Block*, jit::Block*> FunctionBuilder::Branch(Node* condition) {
   Block* yes = NewBlock(block_->deferred);
   Block* no = NewBlock(block_->deferred);

@@ -165,19 +165,16 @@ void FunctionBuilder::LoadElementOfGroups(const std::vector<ElementGroup>& group
   };
   StateBefore();  // for all groups
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
-  std::vector<Node*> inputs;
-  std::vector<Block*> ends;
-  const Knowledge knowledge = knowledge_;
-  for (size_t i = 0; i < groups.size(); i++) {
-    Block* next = nullptr;
-    if (i + 1 < groups.size()) std::tie(block_, next) = Branch(HasMapOf(map, groups[i]));
-    const Value value = LoadElementOf(groups[i], object, key);
-    inputs.push_back(in_form(value));
-    ends.push_back(block_);
-    block_ = next;
-    knowledge_ = knowledge;
-  }
-  SetAccumulator(Merge(ends, inputs, inputs[0]->rep), form);
+  Node* value = TakeOneOf(
+      groups.size(), [&](size_t i) { return HasMapOf(map, groups[i]); },
+      [&](size_t i) { return in_form(LoadElementOf(groups[i], object, key)); });
+  SetAccumulator(value, form);
+}
+
+bool FunctionBuilder::MayLoadElements() const {
+  constexpr DeoptReason kReasons[] = {DeoptReason::kMap, DeoptReason::kBounds,        DeoptReason::kHole,
+                                      DeoptReason::kSmi, DeoptReason::kLostPrecision, DeoptReason::kNotSmi};
+  return std::ranges::all_of(kReasons, [this](DeoptReason reason) { return MayExitFor(reason); });
 }
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
@@ -187,11 +184,7 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
   const bool has_doubles = std::ranges::any_of(
       site.handlers, [](const MapHandler& handler) { return IsDoubleKind(KindOf(handler)); });
   if ((!may_exit || !has_doubles) && LoadElementOrUndefined(site, receiver, key)) return true;
-  if (!may_exit) return false;
-  for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kBounds, DeoptReason::kHole,
-                                   DeoptReason::kNotSmi, DeoptReason::kSmi, DeoptReason::kLostPrecision}) {
-    if (!MayExitFor(reason)) return false;
-  }
+  if (!MayLoadElements()) return false;
   if (site.name || !receiver.is_tagged() || !std::ranges::all_of(site.handlers, CanLoadElement)) return false;
   Node* object = HeapObject(receiver);
   CheckMaps(object, site.handlers);

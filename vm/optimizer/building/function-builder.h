@@ -153,7 +153,10 @@ class FunctionBuilder {
   Node* ConvertAtEndOf(Edge* edge, size_t index, StateValue kind, int offset);
   // Ends the block with two new ones.
   std::pair<Block*, Block*> Branch(Node* condition);
-  Node* Merge(const std::vector<Block*>& ends, const std::vector<Node*>& values, Rep rep);
+  // One of several ways gives a value. Way i is taken if the condition that is_taken(i) builds holds, the
+  // last one otherwise. What a way learns is forgotten behind it.
+  template <typename Condition, typename Way>
+  Node* TakeOneOf(size_t ways, Condition is_taken, Way build);
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
@@ -325,6 +328,7 @@ class FunctionBuilder {
   bool IsAlways(const AccessSite& site, const Value& key);
   void VisitGetKeyed();
   void VisitSetKeyed(Builtin stub);
+  bool MayLoadElements() const;
   bool LoadElement(const AccessSite& site, const Value& object, const Value& key);
   bool StoreElement(const AccessSite& site, Builtin stub, const Value& object, const Value& key,
                     const Value& value);
@@ -424,10 +428,9 @@ class FunctionBuilder {
   bool HasNumbers(const IntrinsicCall& call, size_t count);
   bool ReduceRounding(const IntrinsicCall& call);
   bool ReduceAbs(const IntrinsicCall& call);
-  bool ReduceSqrt(const IntrinsicCall& call);
+  bool ReduceFloat64(const IntrinsicCall& call);
   bool ReduceMinMax(const IntrinsicCall& call);
   Value PickOne(Op op, const Value& a, const Value& b);
-  bool ReduceFround(const IntrinsicCall& call);
   bool ReduceHypot(const IntrinsicCall& call);
   bool ReduceRandom(const IntrinsicCall& call);
   bool ReduceImul(const IntrinsicCall& call);
@@ -463,6 +466,7 @@ class FunctionBuilder {
   void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
   bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
   void NoteMapsOfArray(Node* object, const std::vector<MapHandler>& handlers);
+  static ElementsKind MostGeneralKind(const std::vector<Map>& maps);
   std::optional<ElementsKind> KindOfArray(const Value& receiver) const;
   bool ReducePush(const IntrinsicCall& call);
   bool ReducePop(const IntrinsicCall& call);
@@ -471,11 +475,9 @@ class FunctionBuilder {
   bool IsInTwin() const { return call_ != nullptr && call_->twin != nullptr; }
   std::optional<Callee> KnownFunction(const Value& value);
   std::optional<Callee> TwinFor(Builtin method, Node* function);
-  bool MayVisitElements() const;
   bool ReduceByTwin(const IntrinsicCall& call);
   void CallCallback(const std::vector<Value>& receiver_and_arguments);
   void CheckVisited();
-  ElementsKind KindOfVisited() const;
   void LoadVisited(const Value& index);
   void LoadLengthOfVisited();
   void EmitCreateElement(const Value& array, const Value& index, const Value& value, bool is_holey);
@@ -606,6 +608,24 @@ class FunctionBuilder {
   Node* vector_ = nullptr;                           // the feedback vector
   std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node
 };
+
+template <typename Condition, typename Way>
+jit::Node* FunctionBuilder::TakeOneOf(size_t ways, Condition is_taken, Way build) {
+  std::vector<Node*> values;
+  std::vector<Block*> ends;
+  const Knowledge knowledge = knowledge_;
+  for (size_t i = 0; i < ways; i++) {
+    Block* next = nullptr;
+    if (i + 1 < ways) std::tie(block_, next) = Branch(is_taken(i));
+    values.push_back(build(i));
+    ends.push_back(block_);
+    block_ = next;
+    knowledge_ = knowledge;
+  }
+  block_ = NewBlock(ends[0]->deferred);
+  for (Block* end : ends) Goto(end, block_);
+  return NewPhi(block_, values);
+}
 
 }  // namespace kei::optimizer
 

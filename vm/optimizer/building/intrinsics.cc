@@ -82,9 +82,10 @@ bool FunctionBuilder::ReduceAbs(const IntrinsicCall& call) {
   return true;
 }
 
-bool FunctionBuilder::ReduceSqrt(const IntrinsicCall& call) {
+// An op on doubles.
+bool FunctionBuilder::ReduceFloat64(const IntrinsicCall& call) {
   if (!HasNumbers(call, 1)) return false;
-  SetAccumulator(Emit(Op::kFloat64Sqrt, {Float64(call.argument(0))}), StateValue::kFloat64);
+  SetAccumulator(Emit(static_cast<Op>(call.detail), {Float64(call.argument(0))}), StateValue::kFloat64);
   return true;
 }
 
@@ -112,12 +113,6 @@ bool FunctionBuilder::ReduceMinMax(const IntrinsicCall& call) {
     picked = PickOne(static_cast<Op>(call.detail), picked, call.argument(i));
   }
   SetAccumulator(picked);
-  return true;
-}
-
-bool FunctionBuilder::ReduceFround(const IntrinsicCall& call) {
-  if (!HasNumbers(call, 1)) return false;
-  SetAccumulator(Emit(Op::kFloat64ToFloat32, {Float64(call.argument(0))}), StateValue::kFloat64);
   return true;
 }
 

@@ -110,23 +110,12 @@ Value FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handler, Ma
 void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name) {
   CheckMaps(object, site.handlers);
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
-  std::vector<Node*> inputs;
-  std::vector<Block*> ends;
-  const Knowledge knowledge = knowledge_;
-  for (size_t i = 0; i < site.handlers.size(); i++) {
-    const MapHandler& handler = site.handlers[i];
-    Block* next = nullptr;
-    if (i + 1 < site.handlers.size()) {
-      const auto bits = static_cast<int32_t>(MaybeObject(handler.map).cage_offset());
-      Node* condition = Emit(Op::kWord32Equal, {map, Int32Constant(bits)});
-      std::tie(block_, next) = Branch(condition);
-    }
-    inputs.push_back(Tagged(LoadByHandler(object, handler, name)));
-    ends.push_back(block_);
-    block_ = next;
-    knowledge_ = knowledge;
-  }
-  SetAccumulator(Merge(ends, inputs, Rep::kTagged));
+  const auto has_map = [&](size_t i) {
+    const auto bits = static_cast<int32_t>(MaybeObject(site.handlers[i].map).cage_offset());
+    return Emit(Op::kWord32Equal, {map, Int32Constant(bits)});
+  };
+  SetAccumulator(TakeOneOf(site.handlers.size(), has_map,
+                           [&](size_t i) { return Tagged(LoadByHandler(object, site.handlers[i], name)); }));
 }
 
 bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value, Maybe<kei::Name> name) {

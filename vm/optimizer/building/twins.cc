@@ -50,14 +50,8 @@ std::optional<Callee> FunctionBuilder::TwinFor(Builtin method, Node* function) {
 }
 
 // Exits for other reasons make the twin's code a more general one.
-bool FunctionBuilder::MayVisitElements() const {
-  constexpr DeoptReason kReasons[] = {DeoptReason::kMap, DeoptReason::kBounds,        DeoptReason::kHole,
-                                      DeoptReason::kSmi, DeoptReason::kLostPrecision, DeoptReason::kNotSmi};
-  return std::ranges::all_of(kReasons, [this](DeoptReason reason) { return MayExitFor(reason); });
-}
-
 bool FunctionBuilder::ReduceByTwin(const IntrinsicCall& call) {
-  if (call.count() < 1 || !call.receiver().is_tagged() || !MayVisitElements()) return false;
+  if (call.count() < 1 || !call.receiver().is_tagged() || !MayLoadElements()) return false;
   const auto maps = array_maps_.find(call.receiver().node->id);
   if (maps == array_maps_.end()) return false;
   const bool has_doubles = IsDouble(maps->second[0]);
@@ -85,16 +79,9 @@ void FunctionBuilder::CheckVisited() {
   CheckMaps(call_->twin->array, maps);
 }
 
-// The most general kind of those of the maps.
-ElementsKind FunctionBuilder::KindOfVisited() const {
-  ElementsKind kind = ElementsKind::kPackedSmi;
-  for (const Map map : call_->twin->maps) kind = std::max(kind, map.kind());
-  return kind;
-}
-
 void FunctionBuilder::LoadVisited(const Value& index) {
   CheckVisited();
-  SetAccumulator(LoadFastElement(call_->twin->array, KindOfVisited(), index));
+  SetAccumulator(LoadFastElement(call_->twin->array, MostGeneralKind(call_->twin->maps), index));
 }
 
 void FunctionBuilder::LoadLengthOfVisited() {
