@@ -124,7 +124,9 @@ def ctrl_c_drops_a_line(start):
 def what_waits_sees_replaced_variables(start):
     session = start()
     session.expect(PROMPT)
-    session.send("var go; let v = 1; const c = 1; print('wait' + 'ing'); await new Promise((r) => { go = r; });"
+    # The timer fires only when the line waits, so that Ctrl-C finds nothing that runs.
+    session.send("var go; let v = 1; const c = 1; setTimeout(() => print('wait' + 'ing'));"
+                 " await new Promise((r) => { go = r; });"
                  " print('seen', v, c); v = 5; print('set', v)\n")
     session.expect(r"waiting\r\n")
     session.send(CTRL_C)
