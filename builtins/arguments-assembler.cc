@@ -120,6 +120,10 @@ TNode<Word32> ArgumentsAssembler::CountOrGoto(TNode<JSArray> list, Label* other)
   return count;
 }
 
+TNode<Word32> ArgumentsAssembler::CountOf(TNode<JSArray> list) {
+  return SmiUntag(Cast<Smi>(LoadField(list, field::JSArray::length)));
+}
+
 void ArgumentsAssembler::PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
   TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
   PushArguments(receiver, count, [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });

@@ -28,6 +28,8 @@ class ArgumentsAssembler : public OperationAssembler {
   // The count of a list of which no element is a hole or a double. More arguments than some, or more than
   // there is stack for, are left to C++.
   TNode<Word32> CountOrGoto(TNode<JSArray> list, Label* other);
+  // The same count again, where it could not be kept.
+  TNode<Word32> CountOf(TNode<JSArray> list);
   // Receiver and arguments from such a list.
   void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count);
 

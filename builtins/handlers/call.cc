@@ -293,8 +293,10 @@ HANDLER_AS(Construct, ConstructAssembler) { Construct(); }
 // The list may be a script's own array: where making the receiver may run scripts, C++ reads it first.
 HANDLER_AS(ConstructWithArray, ConstructAssembler) {
   Label runtime(this, Label::kDeferred);
-  TNode<Word32> count = CountOrGoto(Cast<JSArray>(LoadRegister("array")), &runtime);
+  CountOrGoto(Cast<JSArray>(LoadRegister("array")), &runtime);
   TNode<Object> receiver = QuickReceiverOrGoto(LoadRegister("target"), Accumulator(), &runtime, &runtime);
+  // Loaded again, since the frame has no room to keep it while the receiver is made.
+  TNode<Word32> count = CountOf(Cast<JSArray>(LoadRegister("array")));
   PushElements(receiver, Cast<JSArray>(LoadRegister("array")), count);
   DispatchResult(CallFunction(Cast<JSFunction>(LoadRegister("target")), Accumulator(), count), receiver);
   Bind(&runtime);

@@ -78,11 +78,11 @@ NurserySizer::NurserySizer(HeapState* state)
       last_scavenge_(NowInMicroseconds()) {}
 
 // A larger nursery gives objects more time to die. A scavenge costs as much as survives it, so the capacity
-// follows the survivors. It also stays below the amount that can be copied in the time that is wanted. Even
-// if all survive, which may happen without warning, it must not take too long.
-// While the nursery is small, it says little about how long objects live, and survivors stay young. Otherwise
-// a window that slides along a list is promoted at first. An old object that dies keeps the young ones alive
-// that it leads to, so from then on each scavenge would promote all.
+// follows the time that scavenges take. It also stays below the amount that can be copied in the time that is
+// wanted. Even if all survive, which may happen without warning, it must not take too long. While the nursery
+// is small, it says little about how long objects live, and survivors stay young. Otherwise a window that
+// slides along a list is promoted at first. An old object that dies keeps the young ones alive that it leads
+// to, so from then on each scavenge would promote all.
 Promotion NurserySizer::PromotionFor(GcReason reason) const {
   const bool is_small = nursery_.capacity() < kMinNurserySize && nursery_.survivor_bytes() < kMinNurserySize;
   if (reason == GcReason::kNursery && is_small) return Promotion::kNone;
@@ -106,20 +106,15 @@ void NurserySizer::Adapt(uint64_t survived, uint64_t start) {
   const uint64_t bearable =
       std::max(kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
   capacity = std::min(capacity, bearable);
-  survived_since_growth_ += survived;
   if (microseconds > 2 * kScavengeMicrosecondsWanted) {
     capacity = std::max(kMinNurserySize, capacity / 2);
-    survived_since_growth_ = 0;
-  } else if (survived_since_growth_ > capacity && microseconds < kScavengeMicrosecondsWanted) {
+  } else if (microseconds * kLongScavengingTimeDivisor > cycle &&
+             microseconds < kScavengeMicrosecondsWanted) {
     capacity = std::min({max_capacity_, bearable, capacity * 2});
-    survived_since_growth_ = 0;
   }
   nursery_.set_capacity(capacity);
 }
 
-void NurserySizer::StartOver() {
-  nursery_.set_capacity(kFirstNurserySize);
-  survived_since_growth_ = 0;
-}
+void NurserySizer::StartOver() { nursery_.set_capacity(kFirstNurserySize); }
 
 }  // namespace kei

@@ -92,7 +92,6 @@ class NurserySizer {
  private:
   Nursery& nursery_;
   const uint64_t max_capacity_;
-  uint64_t survived_since_growth_ = 0;
   uint64_t last_scavenge_;                              // its end, in microseconds
   uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // the speed of scavenges
   uint64_t survival_percent_ = 0;                       // the share that survived the last scavenge

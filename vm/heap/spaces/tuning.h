@@ -37,10 +37,12 @@ constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 // How much may be allocated in the nursery between two scavenges. At first, and again when little has been
 // allocated for kIdleCycleMicroseconds, it is small enough for a program with thousands of isolates. It
 // doubles up to the second size if scavenges take more than one part in kScavengingTimeDivisor of the time.
-// It doubles beyond that while much survives and they are short. It shrinks when they take too long.
+// It doubles beyond that while they take more than one part in kLongScavengingTimeDivisor, and are short. It
+// shrinks when they are too long.
 constexpr uint64_t kFirstNurserySize = 64 << 10;
 constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengingTimeDivisor = 200;
+constexpr uint64_t kLongScavengingTimeDivisor = 50;
 constexpr uint64_t kIdleCycleMicroseconds = 1'000'000;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
 // … and how long a scavenge may take if everything survives, given the speed of the last ones, in bytes per

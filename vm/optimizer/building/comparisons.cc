@@ -84,13 +84,10 @@ void FunctionBuilder::VisitEquality(bool strict) {
   }
   Node* a = Tagged(left);
   Node* b = Tagged(right);
-  const bool has_object = Is({a}, Types::kHeapObject) || Is({b}, Types::kHeapObject);
-  if (!strict) {
-    CallStub(Builtin::kLooseEqual, {a, b});
-  } else if (has_object) {  // which the stub asks for
+  if (strict) {
     CallStub(Builtin::kStrictEqualIC, {a, b, vector_, Int32Constant(SlotOperand())});
   } else {
-    CallRuntime(RuntimeFunction::kStrictEqual, {a, b});
+    CallStub(Builtin::kLooseEqual, {a, b});
   }
   SetCondition(IsRoot(Accumulator(), RootIndex::k_true_value));
 }
