@@ -80,6 +80,13 @@ bool IsHot(Isolate* isolate, FeedbackVector vector) {
   return SpentHeatOf(isolate, vector).total() >= static_cast<uint64_t>(HotHeat(isolate, vector));
 }
 
+// The hotter a function is, the surer it is to run on for long.
+bool IsWorthTheTime(Isolate* isolate, FeedbackVector vector) {
+  const auto hot = static_cast<uint64_t>(HotHeat(isolate, vector));
+  const uint64_t urgency = std::max<uint64_t>(1, SpentHeatOf(isolate, vector).total() / hot);
+  return HasOptimizingTime(isolate, urgency);
+}
+
 // A suspension leaves optimized code, which takes longer than what comes before it saves. Only loops without
 // one have a use for code.
 bool SuspendsItself(Isolate* isolate, FeedbackVector vector) {
@@ -185,7 +192,7 @@ void HeatByCallback(Isolate* isolate, JSFunction function, uint64_t bytes) {
   if (left > 0 || InvocationsOf(isolate, vector) <= 1) return;
   RenewHeat(isolate, vector);
   vector.set_loops_spent(vector.loops_spent() + static_cast<uint32_t>(-left));
-  if (!IsHot(isolate, vector) || !HasOptimizingTime(isolate)) return;
+  if (!IsHot(isolate, vector) || !IsWorthTheTime(isolate, vector)) return;
   const OptimizingScope scope(isolate);
   OptimizeFunction(isolate, function.feedback_cell(isolate));
 }
@@ -213,7 +220,7 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   RenewHeat(isolate, vector);
   if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
   const Flags& flags = isolate->flags();
-  if (!flags.stress_osr && !flags.always_opt && !HasOptimizingTime(isolate)) return std::nullopt;
+  if (!flags.stress_osr && !flags.always_opt && !IsWorthTheTime(isolate, vector)) return std::nullopt;
   if (FindsVariablesByName(isolate, vector)) {
     GiveUp(isolate, vector);
     return std::nullopt;

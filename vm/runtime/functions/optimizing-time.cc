@@ -1,5 +1,6 @@
 #include "vm/runtime/functions/optimizing-time.h"
 
+#include <algorithm>
 #include <ctime>
 
 namespace kei {
@@ -29,12 +30,13 @@ Times& TimesOf(Isolate* isolate) {
 
 }  // namespace
 
-bool HasOptimizingTime(Isolate* isolate) {
-  constexpr int kWhole = 100;
-  const int share = isolate->flags().opt_share;
+bool HasOptimizingTime(Isolate* isolate, uint64_t urgency) {
+  constexpr uint64_t kWhole = 100;
+  const auto share = std::min(static_cast<uint64_t>(isolate->flags().opt_share) * urgency, kWhole);
   if (share == kWhole) return true;
   const Times& times = TimesOf(isolate);
-  return times.taken <= kInAnyCase + (ThreadTime() - times.first) * share / kWhole;
+  return times.taken <= kInAnyCase + (ThreadTime() - times.first) * static_cast<int64_t>(share) /
+                                         static_cast<int64_t>(kWhole);
 }
 
 OptimizingScope::OptimizingScope(Isolate* isolate) : isolate_(isolate), start_(ThreadTime()) {}

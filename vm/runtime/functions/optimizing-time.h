@@ -11,8 +11,9 @@
 namespace kei {
 
 // Whether the optimizer has taken no more than --opt-share of what the thread has run since the first
-// question, beside a little that it has in any case. A share of 100 is no limit.
-bool HasOptimizingTime(Isolate* isolate);
+// question, beside a little that it has in any case. The share is multiplied by the urgency. One of 100 is no
+// limit.
+bool HasOptimizingTime(Isolate* isolate, uint64_t urgency);
 
 // While it lives, the thread's time is the optimizer's.
 class OptimizingScope {
