@@ -83,11 +83,8 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
   const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
+  if (const auto known = KnownFunction(callee)) return CallKnown(*known, callee.node, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);
-  if (constant && constant->IsJSFunction(isolate_)) {
-    const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
-    return CallKnown(known, callee.node, receiver_and_arguments);
-  }
   if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
@@ -162,6 +159,7 @@ void FunctionBuilder::VisitCallRuntime() {
   if (function == RuntimeFunction::kCallNative && IsInTwin()) {
     if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
   }
+  if (function == RuntimeFunction::kCopyBlockContext && CopyContext(Tagged(RegisterAt(first)))) return;
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});

@@ -127,6 +127,10 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
+    if (CarriesObject(offset, i, live)) {
+      loop->carried.push_back({.index = i});
+      continue;
+    }
     const StateValue kind = findings_->KindAt(instance_, offset, i).value_or(entry.environment[i].kind);
     Node* input = ConvertAtEndOf(&entry, i, kind, offset);
     Node* phi = graph_->NewNode(Op::kPhi, input->rep, std::initializer_list<Node*>{input});
@@ -137,6 +141,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   }
   loop->header = header;
   BeginContents(offset, loop, &entry);
+  BeginCarriedObjects(offset, loop, &entry);
   Goto(entry.block, header);
   block_ = header;
   environment_ = std::move(environment);
@@ -144,6 +149,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   ForgetWhatLoopChanges(*loop, offset);
   SetWordPhis(*loop);
   loop->beginning = knowledge_;
+  MakeCarriedObjects(loop);
 }
 
 void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {
@@ -199,6 +205,7 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
     loop.header = nullptr;
     loop.phis.clear();
     loop.word_phis.clear();
+    loop.carried.clear();
   }
   AddEdge(start);
   restart_ = start;

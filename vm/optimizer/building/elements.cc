@@ -84,8 +84,24 @@ jit::Node* FunctionBuilder::CheckedIndex(const Value& key, Node* length) {
   return EmitCheck(Op::kCheckBelow, {Int32(Unconverted(key)), length});
 }
 
+// The place of an element that is there, in elements that need not exist so far.
+std::optional<int32_t> FunctionBuilder::PlaceInNew(Node* elements, ElementsKind kind, const Value& key) {
+  const Contents* contents = VirtualObjectOf(elements);
+  const bool is_constant = key.kind == StateValue::kInt32 && key.node->is(Op::kInt32Constant);
+  if (contents == nullptr || !is_constant || IsDoubleKind(kind) || IsHoley(kind)) return std::nullopt;
+  constexpr int64_t kHeader = layout::FixedArray::kSize / kTaggedSize;
+  const int64_t index = key.node->int_value, count = static_cast<int64_t>(contents->words.size()) - kHeader;
+  if (index < 0 || index >= count) return std::nullopt;
+  return static_cast<int32_t>((kHeader + index) * kTaggedSize) - kHeapObjectTag;
+}
+
 Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
   Node* elements = ElementsOf(object);
+  if (const auto offset = PlaceInNew(elements, kind, key)) {
+    Node* known = Load(MemRep::kTagged, elements, *offset);
+    const auto number = Untagged(known);
+    return number ? *number : Value{known};
+  }
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
   Node* index = CheckedIndex(key, SmiValue(length));
@@ -227,6 +243,9 @@ void FunctionBuilder::VisitGetKeyed() {
 void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Value& key,
                                        const Value& value) {
   Node* elements = ElementsOf(object);
+  if (const auto offset = PlaceInNew(elements, kind, key)) {
+    return StoreTagged(elements, *offset, IsSmiKind(kind) ? Smi(value) : Tagged(value));
+  }
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});

@@ -84,12 +84,29 @@ class FunctionBuilder {
     size_t word;
     Node* phi;
   };
+  // All that a new object holds.
+  struct NewWords {
+    std::vector<Node*> words;  // the map first
+    Findings::Site site;
+    uint64_t immutable = 0;  // as in Contents
+
+    void Set(const FieldToken& field, Node* value) {
+      words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
+    }
+  };
+  // The object with which each iteration begins, in a register that the loop assigns.
+  struct CarriedObject {
+    size_t index;  // of the environment
+    NewWords made{};
+    std::vector<std::pair<size_t, Node*>> phis{};  // of words
+  };
   struct Loop {
     int end;                     // the offset of the JumpLoop
     std::vector<bool> assigned;  // indexed as an environment
     Block* header = nullptr;
     std::vector<LoopPhi> phis;
     std::vector<WordPhi> word_phis;
+    std::vector<CarriedObject> carried;
     Knowledge beginning;  // what is known there
   };
 
@@ -300,6 +317,7 @@ class FunctionBuilder {
   Node* IsRoot(const Value& value, RootIndex root);
   Node* Not(Node* condition);
   Node* IsUndetectable(const Value& value);
+  Node* IsUndefinedOrNull(const Value& value);
 
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
@@ -347,6 +365,7 @@ class FunctionBuilder {
   };
   TypedPlace PlaceInTyped(Node* object, const Value& key);
   Node* ElementsOf(Node* object);
+  std::optional<int32_t> PlaceInNew(Node* elements, ElementsKind kind, const Value& key);
   Node* CheckedIndex(const Value& key, Node* length);
 
   // --- calls.cc
@@ -376,9 +395,6 @@ class FunctionBuilder {
   std::optional<Callee> KnownConstructor(const Value& target);
   Node* NewReceiver(const Callee& callee, Node* function, Node* new_target);
   Node* NewObject(Map map);
-  Node* WordOfLiteral(Object word);
-  bool CopyBoilerplate();
-  void VisitCreateLiteral();
   Node* ResultOfConstruct(const Value& result, Node* receiver);
 
   // --- classes.cc
@@ -483,7 +499,12 @@ class FunctionBuilder {
   void EmitCreateElement(const Value& array, const Value& index, const Value& value, bool is_holey);
   bool VisitNative(Native native, int first);
   // --- virtual-objects.cc
-  void AddVirtualObject(Node* object, Map map);
+  Findings::Site ObjectSite(int index = -1) const { return {instance_, it_.offset(), index}; }
+  std::vector<Node*> WordsOfNew(Map map);
+  Node* NewObjectWith(const NewWords& made);
+  Node* MakeObject(const NewWords& made);
+  void AddVirtualObject(Node* object, const NewWords& made);
+  void CountUseIn(int holder, const Node* value);
   void PublishEscaped();
   Contents* VirtualObjectOf(const Node* node);
   VirtualObject& RecordOf(const Contents& contents);
@@ -495,7 +516,9 @@ class FunctionBuilder {
   void ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs);
   void CountUses(const jit::FrameStateInfo& state);
   bool IsNumberAt(Edge* edge, Node* value);
-  Node* Float64AtEndOf(Edge* edge, Node* value);
+  bool IsInt32At(Edge* edge, Node* value);
+  bool IsInt32Word(Node* value);
+  Node* NumberAtEndOf(Edge* edge, Node* value, StateValue kind);
   Node* NewPhi(Block* block, const std::vector<Node*>& inputs);
   Node* TaggedPhi(Block* block, Node* phi);
   Node* MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values);
@@ -504,9 +527,56 @@ class FunctionBuilder {
   void BeginContents(int start, Loop* loop, Edge* entry);
   void SetWordPhis(const Loop& loop);
   void RefuseObject(int number);
-  Node* BackEdgeWord(int start, const WordPhi& word);
+  Node* NewWordPhi(Block* header, Edge* entry, Node* value, StateValue kind);
+  Node* BackEdgeWord(Node* value, const Findings::LoopWord& word, Node* phi);
+  StateValue KindOfStored(Node* value);
   void EndContents(int start, const Loop& loop);
   void NoteChangedWords(int start, const Loop& loop, const Contents& beginning, const Contents& now);
+
+  // --- literals.cc
+  Node* WordOfLiteral(Object word);
+  bool MayCopy(kei::JSObject boilerplate, int* objects);
+  Node* CopyOfWord(Object word, int* objects);
+  Node* CopyOf(kei::JSObject boilerplate, int* objects);
+  Node* CopyOfElements(FixedArray elements, int* objects);
+  void VisitCreateLiteral();
+
+  // --- iteration.cc
+  bool IsOwnMethod(const Value& value, Builtin builtin) const;
+  bool IteratesAsArray(const AccessSite& site, Node* object);
+  void VisitGetIterator();
+  const Contents* ArrayIteratorOf(const Value& value);
+  bool IsStepOfArray(const Value& next, const Contents& iterator);
+  bool StepInArray();
+  Node* IsBelow(Node* index, Node* length);
+  Node* NextSmi(Node* index);
+  void VisitJumpIfNextElement();
+  bool ReduceArrayIteratorNext(const IntrinsicCall& call);
+
+  // --- carried-objects.cc
+  Findings::Site SiteOfCarried(int start, size_t index) const {
+    return {instance_, start, static_cast<int>(index)};
+  }
+  Findings::LoopWord WordOfCarried(int start, const CarriedObject& carried, size_t word) const {
+    return {instance_, start, carried.made.site, static_cast<int>(word)};
+  }
+  const Contents* ObjectOnlyAt(size_t index, int loop, const LiveSet& live);
+  bool CarriesObject(int start, size_t index, const LiveSet& live);
+  void BeginCarriedObjects(int start, Loop* loop, Edge* entry);
+  void MakeCarriedObjects(Loop* loop);
+  void ListCarriedWords(int start, const Loop& loop, std::vector<Node*>* inputs);
+  void EndCarriedObjects(int start, const Loop& loop);
+  static bool HasShapeOf(const Contents& contents, const NewWords& made);
+
+  // --- closures.cc
+  bool LooksForContext() const;
+  void VisitCreateClosure();
+  bool MakeClosure(SharedFunctionInfo shared, FeedbackCell cell);
+  bool MakeContext(RootIndex map, int scope_info, int slots);
+  Node* MakeContextOf(NewWords made);
+  void VisitCreateFunctionContext();
+  void VisitCreateBlockContext();
+  bool CopyContext(Node* context);
 
   // --- virtual-arguments.cc
   void VisitCreateMappedArguments();
@@ -559,13 +629,11 @@ class FunctionBuilder {
   // --- visit.cc
   void Visit();
   void VisitLdaConstant();
-  void VisitCreateClosure();
   void VisitReturn();
   void CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs);
   void VisitForInPrepare();
   void VisitForInNext();
   void VisitJumpIfForInDone();
-  void VisitJumpIfNextElement();
   Node* Truth(const Value& value);
   Node* Context();
   Node* Function();
@@ -595,6 +663,8 @@ class FunctionBuilder {
   bool build_again_ = false;
   Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
+  bool looks_for_context_ = false;
+  int first_object_ = 0;           // of those that are made here; its number
   bool has_virtual_rest_ = false;  // the virtual arguments object is the rest parameter
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached
