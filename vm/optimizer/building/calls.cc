@@ -78,6 +78,22 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
                                  Int32Constant(static_cast<int32_t>(expected->int_value))});
 }
 
+// The function that the value is, as it follows from the graph.
+Maybe<JSFunction> FunctionBuilder::FunctionIn(const Value& value) const {
+  if (!value.is_tagged()) return std::nullopt;
+  const auto constant = ConstantOf(value.node);
+  if (constant && constant->IsJSFunction(isolate_)) return JSFunction::cast(*constant);
+  const auto young = unit_->young_functions.find(value.node->id);
+  return young == unit_->young_functions.end() ? std::nullopt : Maybe<JSFunction>(young->second);
+}
+
+// A function of the library that moves, and is known all the same.
+bool FunctionBuilder::CallYoung(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  const auto function = FunctionIn(callee);
+  const auto library = function ? LibraryFunctionOf(isolate_, *function) : std::nullopt;
+  return library && Reduce(*library, callee.node, receiver_and_arguments);
+}
+
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   if (IsInTwin()) return CallCallback(receiver_and_arguments);
   const CallSite site = SiteOfCall();
@@ -86,6 +102,7 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
   if (const auto known = KnownFunction(callee)) return CallKnown(*known, callee.node, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);
   if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
+  if (CallYoung(callee, receiver_and_arguments)) return;
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {

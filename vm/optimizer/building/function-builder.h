@@ -334,6 +334,8 @@ class FunctionBuilder {
   Value LoadFromHolder(const MapHandler& handler, Maybe<kei::Name> name);
   Value LoadFieldByHandler(Node* holder, int32_t bits);
   std::optional<Value> ConstantField(kei::JSObject holder, const FieldFacts& field, int32_t bits);
+  void NoteYoungFunction(Node* value, kei::JSObject holder, const FieldFacts& field);
+  Maybe<JSFunction> FunctionIn(const Value& value) const;
   void LearnRepresentation(Node* value, const FieldFacts& field);
   bool CanLoad(const MapHandler& handler) const;
   void LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name);
@@ -380,6 +382,7 @@ class FunctionBuilder {
   Node* IsCallee(Node* node, const Callee& callee);
   void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                  ResultUse use = ResultUse::kAccumulator);
+  bool CallYoung(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);

@@ -18,11 +18,9 @@ bool IsFastArray(Map map) { return map.type() == InstanceType::kJSArray && IsFas
 
 // Whether the value is this function of the library, of the realm that runs.
 bool FunctionBuilder::IsOwnMethod(const Value& value, Builtin builtin) const {
-  const auto constant = value.is_tagged() ? ConstantOf(value.node) : std::nullopt;
-  if (!constant || !constant->IsJSFunction(isolate_)) return false;
-  const JSFunction function = JSFunction::cast(*constant);
-  const auto own = LibraryFunctionOf(isolate_, function);
-  return own && *own == builtin && function.context(isolate_) == isolate_->native_context();
+  const auto function = FunctionIn(value);
+  const auto own = function ? LibraryFunctionOf(isolate_, *function) : std::nullopt;
+  return own && *own == builtin && function->context(isolate_) == isolate_->native_context();
 }
 
 // Whether the object's maps make it an array that is known to iterate by the library's own method.
