@@ -60,7 +60,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   merged->deferred = std::ranges::all_of(*edges, [](const Edge& edge) { return edge.block->deferred; });
   const LiveSet live = live_->Before(offset);
   Environment environment = (*edges)[0].environment;
-  std::vector<Node*> phis;
+  std::vector<CarriedObject> objects;
   for (size_t i = 0; i < environment.size(); i++) {
     const Value first = environment[i];
     const bool is_same =
@@ -70,6 +70,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
+    if (MergesObject(edges, i, offset, live, &objects, merged)) continue;
     const StateValue kind = JoinKinds(*edges, i);
     std::vector<Node*> inputs;
     for (Edge& edge : *edges) inputs.push_back(ConvertAtEndOf(&edge, i, kind, offset));
@@ -85,6 +86,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   block_ = merged;
   environment_ = std::move(environment);
   knowledge_ = std::move(knowledge);
+  MakeCarriedObjects(&objects);
 }
 
 // Checks that this needs exit with the state of the bytecode that the edge leads to.
@@ -149,7 +151,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   ForgetWhatLoopChanges(*loop, offset);
   SetWordPhis(*loop);
   loop->beginning = knowledge_;
-  MakeCarriedObjects(loop);
+  MakeCarriedObjects(&loop->carried);
 }
 
 void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {

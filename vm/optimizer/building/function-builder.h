@@ -94,11 +94,12 @@ class FunctionBuilder {
       words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
     }
   };
-  // The object with which each iteration begins, in a register that the loop assigns.
+  // The object that a register holds behind a place where ways meet, or as each iteration of a loop begins.
   struct CarriedObject {
-    size_t index;  // of the environment
+    size_t index = 0;  // of the environment; of no use for a part
     NewWords made{};
-    std::vector<std::pair<size_t, Node*>> phis{};  // of words
+    std::vector<std::pair<size_t, Node*>> phis{};           // of words
+    std::vector<std::pair<size_t, CarriedObject>> parts{};  // likewise: objects that only this one refers to
   };
   struct Loop {
     int end;                     // the offset of the JumpLoop
@@ -367,6 +368,7 @@ class FunctionBuilder {
   };
   TypedPlace PlaceInTyped(Node* object, const Value& key);
   Node* ElementsOf(Node* object);
+  std::optional<std::vector<Value>> ElementsOfNew(const Value& array);
   std::optional<int32_t> PlaceInNew(Node* elements, ElementsKind kind, const Value& key);
   Node* CheckedIndex(const Value& key, Node* length);
 
@@ -424,7 +426,7 @@ class FunctionBuilder {
   void ConstructAnything();
   void CallWithList(std::vector<Node*> inputs);
   int CallsForEachEntry() const;
-  bool CallWithVirtualRest();
+  bool CallWithVirtualList();
   void VisitCallWithArray();
   void VisitCallWithSpread();
   void VisitCallDirectEval();
@@ -557,19 +559,31 @@ class FunctionBuilder {
   bool ReduceArrayIteratorNext(const IntrinsicCall& call);
 
   // --- carried-objects.cc
-  Findings::Site SiteOfCarried(int start, size_t index) const {
-    return {instance_, start, static_cast<int>(index)};
+  static Findings::Site SiteOfPart(const Findings::Site& whole, size_t word);
+  Findings::LoopWord WordOfCarried(const CarriedObject& carried, size_t word) const {
+    const Findings::Site& site = carried.made.site;
+    return {instance_, site.bytecode_offset, site, static_cast<int>(word)};
   }
-  Findings::LoopWord WordOfCarried(int start, const CarriedObject& carried, size_t word) const {
-    return {instance_, start, carried.made.site, static_cast<int>(word)};
-  }
-  const Contents* ObjectOnlyAt(size_t index, int loop, const LiveSet& live);
+  const Contents* ObjectOnlyAt(size_t index, int offset, const LiveSet& live);
+  bool MayBeReplaced(const Contents& contents, uint64_t holders);
+  const Contents* PartOf(const Contents& whole, size_t word, int offset, const LiveSet& live);
+  static bool HaveSameShape(const Contents& contents, const NewWords& made);
+  Node* MakeCarriedObject(CarriedObject* carried);
+  void MakeCarriedObjects(std::vector<CarriedObject>* objects);
+  template <typename Find>
+  std::vector<const Contents*> ObjectsOfWays(std::vector<Edge>* edges, Find find);
+  bool MergesObject(std::vector<Edge>* edges, size_t index, int offset, const LiveSet& live,
+                    std::vector<CarriedObject>* merged, Block* block);
+  CarriedObject MergeObjects(std::vector<Edge>* edges, const std::vector<const Contents*>& objects,
+                             const Findings::Site& site, const LiveSet& live, Block* block);
   bool CarriesObject(int start, size_t index, const LiveSet& live);
   void BeginCarriedObjects(int start, Loop* loop, Edge* entry);
-  void MakeCarriedObjects(Loop* loop);
-  void ListCarriedWords(int start, const Loop& loop, std::vector<Node*>* inputs);
+  CarriedObject BeginCarriedObject(const Contents& contents, const Findings::Site& site, Loop* loop,
+                                   Edge* entry);
+  void ListCarriedWords(const CarriedObject& carried, const Contents* now, std::vector<Node*>* phis,
+                        std::vector<Node*>* inputs);
+  void EndCarriedObject(const CarriedObject& carried, const Contents* now);
   void EndCarriedObjects(int start, const Loop& loop);
-  static bool HasShapeOf(const Contents& contents, const NewWords& made);
 
   // --- closures.cc
   bool LooksForContext() const;

@@ -358,9 +358,8 @@ void FunctionBuilder::EndContents(int start, const Loop& loop) {
                          : BackEdgeWord(value, LoopWordOf(start, word.object, word.word), word.phi));
     phis.push_back(word.phi);
   }
-  ListCarriedWords(start, loop, &inputs);
   for (const CarriedObject& carried : loop.carried) {
-    for (const auto& [word, phi] : carried.phis) phis.push_back(phi);
+    ListCarriedWords(carried, knowledge_.FindContents(environment_[carried.index].node), &phis, &inputs);
   }
   for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(phis[i], inputs[i]);
   for (const Contents& beginning : loop.beginning.contents()) {

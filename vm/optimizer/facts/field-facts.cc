@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/runtime/shapes/context-facts.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -42,6 +43,11 @@ Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int sl
   const AllocationSite site = AllocationSite::cast(known);
   if (site.is_old() != 0) return std::nullopt;
   return site.boilerplate(isolate);
+}
+
+bool IsPlainArrayMap(Isolate* isolate, Map map) {
+  return map.type() == InstanceType::kJSArray && IsFastKind(map.kind()) &&
+         map == ArrayMapOf(isolate, map.kind());
 }
 
 bool IsPlainLiteral(Isolate* isolate, JSObject boilerplate) {

@@ -28,6 +28,8 @@ Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction
 
 // The object that a literal's site copies, if copies are to be born young.
 Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
+// Whether objects of the map are arrays as literals make them, with nothing of their own but a length.
+bool IsPlainArrayMap(Isolate* isolate, Map map);
 // Whether it has all its properties in itself, and no elements but an array's tagged ones.
 bool IsPlainLiteral(Isolate* isolate, JSObject boilerplate);
 
