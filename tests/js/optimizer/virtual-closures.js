@@ -118,6 +118,34 @@ console.log(show(optimized(passed, 1)), show(passed(6)), show(passed(2)));
 function traced(n) { const named = (x) => (x > 5 ? new Error('here').stack.split('\n').slice(1, 3).map((l) => l.trim().split(' ')[1]).join() : x); return named(n); }
 console.log(optimized(traced, 1), traced(6));
 
+// Code that is entered in the middle of a loop: the frame's context is the iteration's.
+const rounds = 20000;
+function entered(n) { let s = 0; for (let i = 0; i < n; i++) { const h = () => i; s += h(); } return s; }
+console.log(entered(rounds), entered(3));
+function captured(n) { const list = []; let s = 0; for (let i = 0; i < n; i % 5000 === 1 && list.push(() => i++), i++) { const h = () => i; s += h(); } return [s, list.map((f) => f() + f())]; }
+console.log(show(captured(rounds)));
+function nestedEntered(n) {
+  const list = [];
+  let s = 0;
+  for (let k = 0; k < 3; k++) {
+    for (let i = 0, j = n; i < j; i++, j--) {
+      if (i % 7 === 3) continue;
+      const h = (x) => i + j * x + k;
+      s += h(2);
+      if (i % 4000 === 1) list.push(h, () => ++i);
+      try { if (i % 3000 === 2) throw i; } catch (e) { list.push(() => e + i); }
+    }
+  }
+  return [s, list.map((f) => f(1)).join()];
+}
+console.log(show(nestedEntered(rounds)));
+function leavesEntered(n) { let s = 0, kept = null; for (let i = 0; i < n; i++) { let c = i; const h = () => ++c + i; s += h(); if (i === n - 3) { kept = h; s = s + ''; } } return [s, kept(), kept()]; }
+console.log(show(leavesEntered(rounds)));
+function evaluates(n) { let s = 0; for (let i = 0; i < n; i++) { const h = () => i; s += h() + (i % 5000 ? 0 : eval('i')); } return s; }
+console.log(evaluates(rounds));
+function* yields(n) { for (let i = 0; i < n; i++) { const h = () => i; if (h() % 5000 === 4) yield h; } }
+console.log([...yields(rounds)].map((f) => f()).join());
+
 // expect: 9 4 s1s2
 // expect: 6 1.5 0a1 2147483652
 // expect: [2,4,6] [4.5,6] [20]
@@ -147,3 +175,9 @@ console.log(optimized(traced, 1), traced(6));
 // expect: [5,3,3] [25,13,13] [9,5,5]
 // expect: [true,true,2,3] [true,true,7,8] [true,true,3,4]
 // expect: 1 named,traced
+// expect: 199990000 3
+// expect: [199990000,[5,10005,20005,30005]]
+// expect: [900000000,"20000,2,4,6004,20000,4002,20000,8002,18004,20001,2,4,6004,20001,4002,20001,8002,18004,20002,2,4,6004,20002,4002,20002,8002,18004"]
+// expect: ["3999200043999739999",39996,39997]
+// expect: 200020000
+// expect: 4,5004,10004,15004

@@ -176,7 +176,7 @@ void FunctionBuilder::VisitCallRuntime() {
   if (function == RuntimeFunction::kCallNative && IsInTwin()) {
     if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
   }
-  if (function == RuntimeFunction::kCopyBlockContext && CopyContext(Tagged(RegisterAt(first)))) return;
+  if (IsCopyOfContext(it_) && CopyContext(Tagged(RegisterAt(first)))) return;
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});

@@ -1,13 +1,18 @@
+#include <algorithm>
+
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/scope-info.h"
 #include "vm/deopt/exit-table.h"
 #include "vm/optimizer/building/function-builder.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/tables/code/runtime.h"
 
 // Closures and contexts are made by the code itself, and need not exist. A function that is inlined finds in
 // the knowledge its closure's context, and the context's slots.
 
 namespace kei::optimizer {
+
+using kei::Register;
 
 namespace {
 
@@ -120,6 +125,81 @@ void FunctionBuilder::VisitCreateBlockContext() {
   const int slots = info.get(isolate_, ScopeInfoLayout::kSlotCount).SmiValue();
   if (MakeContext(RootIndex::k_block_context_map, it_.Operand(0), slots)) return;
   CallRuntime(RuntimeFunction::kNewBlockContext, {PoolConstant(it_.Operand(0)), Context()});
+}
+
+// --- Loops whose iterations have variables of their own
+
+bool FunctionBuilder::IsCopyOfContext(const BytecodeIterator& it) {
+  return it.bytecode() == Bytecode::kCallRuntime &&
+         static_cast<RuntimeFunction>(it.Operand(0)) == RuntimeFunction::kCopyBlockContext;
+}
+
+namespace {
+
+// Whether something may refer to the frame's context behind the bytecode.
+bool MayKeepContext(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kCreateClosure:
+    case Bytecode::kCreateFunctionContext:
+    case Bytecode::kCreateBlockContext:
+    case Bytecode::kCreateCatchContext:
+    case Bytecode::kCreateWithContext:
+    case Bytecode::kCreateEvalContext:
+    case Bytecode::kCallDirectEval:
+    case Bytecode::kCallRuntime:
+    case Bytecode::kSuspendGenerator:
+    case Bytecode::kAwait: return true;
+    default: return LooksAtFrameContext(bytecode);
+  }
+}
+
+}  // namespace
+
+// Whether an iteration ends with a copy of its context that nothing but the frame refers to then.
+bool FunctionBuilder::EndsWithCopy(int start, int end) {
+  int copy = -1, furthest = 0;
+  for (BytecodeIterator it(code_.bytes(), start); it.offset() < end; it.Advance()) {
+    const bool is_copy = IsCopyOfContext(it);
+    if (is_copy) copy = furthest <= it.offset() ? it.offset() : -1;
+    if (!is_copy && MayKeepContext(it.bytecode())) copy = -1;
+    const bool jumps = it.info().effect == BytecodeEffect::kJump && it.bytecode() != Bytecode::kSwitchOnSmi;
+    if (it.bytecode() == Bytecode::kSwitchOnSmi) return false;
+    if (jumps && it.JumpTarget() <= end) furthest = std::max(furthest, it.JumpTarget());
+  }
+  return copy >= 0;
+}
+
+// The scope of the loop's variables, by a guess: that of the last context which is made before.
+std::optional<ScopeInfo> FunctionBuilder::ScopeOfIterations(int start) {
+  std::optional<ScopeInfo> scope;
+  for (BytecodeIterator it(code_.bytes()); it.offset() < start; it.Advance()) {
+    if (it.bytecode() != Bytecode::kCreateBlockContext) continue;
+    scope = ScopeInfo::cast(code_.constant_pool(isolate_).get(isolate_, it.Operand(0)));
+  }
+  return scope;
+}
+
+// Code that is entered at a loop goes on with a copy of the frame's context, which need not exist.
+void FunctionBuilder::CopyEnteredContext(int start, const Loop& loop) {
+  Node* entered = Context();
+  const bool is_copy = start == request_.loop && !entered->is(Op::kNewObjectWith) &&
+                       loop.assigned[environment_.IndexOf(Register::Context().operand())] &&
+                       EndsWithCopy(start, loop.end);
+  const auto scope = is_copy ? ScopeOfIterations(start) : std::nullopt;
+  if (!scope || IsYoung(*scope) || looks_for_context_ || !MayExitFor(DeoptReason::kValue)) return;
+  const int slots = scope->get(isolate_, ScopeInfoLayout::kSlotCount).SmiValue();
+  if (slots > kMostVirtualWords / 2) return;
+  using Layout = layout::Context;
+  EmitCheck(Op::kCheckValue, {LoadField(entered, Layout::scope_info), Embedded(*scope)});
+  NewWords made{{Root(RootIndex::k_block_context_map), TaggedConstant(SmiToBits(slots)), Embedded(*scope),
+                 LoadField(entered, Layout::previous)},
+                ObjectSite()};
+  for (int slot = 0; slot < slots; slot++) {
+    made.words.push_back(Load(MemRep::kTagged, entered, Layout::kSize + slot * kTaggedSize - kHeapObjectTag));
+  }
+  Node* copy = MakeContextOf(std::move(made));
+  environment_.At(Register::Context().operand()) = {copy};
+  ChangeEnvironment();
 }
 
 // Each iteration of a loop has its own variables, which begin with the values of those before.

@@ -118,6 +118,7 @@ jit::Node* FunctionBuilder::ConvertAtEndOf(Edge* edge, size_t index, StateValue 
 
 // The header begins with phis for what the loop assigns.
 void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
+  CopyEnteredContext(offset, *loop);
   Block* header = NewBlock();
   header->loop_header = true;
   Edge entry{std::exchange(block_, nullptr), environment_, knowledge_};

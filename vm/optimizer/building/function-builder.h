@@ -593,6 +593,10 @@ class FunctionBuilder {
   Node* MakeContextOf(NewWords made);
   void VisitCreateFunctionContext();
   void VisitCreateBlockContext();
+  static bool IsCopyOfContext(const BytecodeIterator& it);
+  bool EndsWithCopy(int start, int end);
+  std::optional<ScopeInfo> ScopeOfIterations(int start);
+  void CopyEnteredContext(int start, const Loop& loop);
   bool CopyContext(Node* context);
 
   // --- virtual-arguments.cc
