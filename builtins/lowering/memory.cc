@@ -28,7 +28,8 @@ jit::Node* LoweringAssembler::AllocateWith(const Node* node) {
       value = BoxAt(object, next_box, TNode<Float64>(value));
       next_box += kBoxBytes;
     }
-    builder()->Store(MemRep::kTagged, object, offset, nullptr, 0, value);
+    const bool is_raw = node->input(i)->rep == Rep::kWord32;
+    builder()->Store(is_raw ? MemRep::kWord32 : MemRep::kTagged, object, offset, nullptr, 0, value);
   }
   return object;
 }

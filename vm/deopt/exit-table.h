@@ -86,7 +86,7 @@ constexpr int32_t kAccumulatorOperand = 0;
 // The newest frame also lists what those objects hold that do not exist, as values of operands that no
 // bytecode has. All frames of the exit may refer to them. Words count from the beginning of the object, the
 // map. Words that are not listed hold what a new object of the map has there.
-constexpr int32_t kMostVirtualObjects = 32, kMostVirtualWords = 64;
+constexpr int32_t kMostVirtualObjects = 64, kMostVirtualWords = 64;
 constexpr int32_t kContentsOperand = -(1 << 20);  // and those below
 constexpr int32_t ContentsOperand(int32_t object, int32_t word) {
   return kContentsOperand - (object * kMostVirtualWords + word);

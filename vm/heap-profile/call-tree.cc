@@ -18,9 +18,10 @@ uint32_t CallTree::NodeForStack() {
   std::array<SharedFunctionInfo, kMaxDepth> stack;
   size_t depth = 0;
   for (FrameIterator it(isolate_); it.FindJavaScript() && depth < kMaxDepth; it.Advance()) {
-    const JSFunction function = it.frame().function();
-    // A frame is built word by word.
-    if (function.IsJSFunction(isolate_)) stack[depth++] = function.shared(isolate_);
+    // A frame is built word by word. A function that is inlined may not exist.
+    const Frame frame = it.frame();
+    if (!frame.is_optimized() && !frame.function().IsJSFunction(isolate_)) continue;
+    stack[depth++] = frame.shared();
   }
   uint32_t node = kRoot;
   while (depth > 0 && node != kNobody) node = ChildFor(node, stack[--depth]);

@@ -99,7 +99,7 @@ std::unique_ptr<jit::Graph> OptimizingJob::NewGraph() const {
 
 // Null if it went well.
 const char* OptimizingJob::Build() {
-  constexpr int kMaxAttempts = 12;
+  constexpr int kMaxAttempts = 20;
   if (code_.length() > kMaxBytecodeLength) return "the function is too long";
   for (int attempt = 0; attempt < kMaxAttempts; attempt++) {
     graph_ = NewGraph();

@@ -78,17 +78,31 @@ jit::Node* FunctionBuilder::IsCallee(Node* node, const Callee& callee) {
                                  Int32Constant(static_cast<int32_t>(expected->int_value))});
 }
 
+// The function that the value is, as it follows from the graph.
+Maybe<JSFunction> FunctionBuilder::FunctionIn(const Value& value) const {
+  if (!value.is_tagged()) return std::nullopt;
+  const auto constant = ConstantOf(value.node);
+  if (constant && constant->IsJSFunction(isolate_)) return JSFunction::cast(*constant);
+  const auto young = unit_->young_functions.find(value.node->id);
+  return young == unit_->young_functions.end() ? std::nullopt : Maybe<JSFunction>(young->second);
+}
+
+// A function of the library that moves, and is known all the same.
+bool FunctionBuilder::CallYoung(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  const auto function = FunctionIn(callee);
+  const auto library = function ? LibraryFunctionOf(isolate_, *function) : std::nullopt;
+  return library && Reduce(*library, callee.node, receiver_and_arguments);
+}
+
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   if (IsInTwin()) return CallCallback(receiver_and_arguments);
   const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);
+  if (const auto known = KnownFunction(callee)) return CallKnown(*known, callee.node, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);
-  if (constant && constant->IsJSFunction(isolate_)) {
-    const Callee known = CalleeOf(isolate_, JSFunction::cast(*constant), site.calls);
-    return CallKnown(known, callee.node, receiver_and_arguments);
-  }
   if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
+  if (CallYoung(callee, receiver_and_arguments)) return;
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);
   if (is_known && site.is_complete && site.callees.size() == 1) {
@@ -162,6 +176,7 @@ void FunctionBuilder::VisitCallRuntime() {
   if (function == RuntimeFunction::kCallNative && IsInTwin()) {
     if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
   }
+  if (IsCopyOfContext(it_) && CopyContext(Tagged(RegisterAt(first)))) return;
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});

@@ -101,6 +101,14 @@ jit::Node* FunctionBuilder::IsUndetectable(const Value& value) {
   return Emit(Op::kIsUndetectable, {Tagged(value)});
 }
 
+jit::Node* FunctionBuilder::IsUndefinedOrNull(const Value& value) {
+  Node *is_null = IsRoot(value, RootIndex::k_null), *is_undefined = IsRoot(value, RootIndex::k_undefined);
+  if (is_null->is(Op::kInt32Constant) && is_undefined->is(Op::kInt32Constant)) {
+    return Int32Constant(static_cast<int32_t>(is_null->int_value | is_undefined->int_value));
+  }
+  return Emit(Op::kWord32Or, {is_null, is_undefined});
+}
+
 jit::Node* FunctionBuilder::Not(Node* condition) {
   if (condition->is(Op::kInt32Constant)) return Int32Constant(condition->int_value == 0 ? 1 : 0);
   return Emit(Op::kWord32Equal, {condition, Int32Constant(0)});
@@ -124,6 +132,12 @@ jit::Node* FunctionBuilder::TruthOf(const Value& value) {
     case StateValue::kTagged: break;
   }
   if (VirtualObjectOf(value.node) != nullptr) return Int32Constant(1);
+  for (const auto& [root, is_true] : {std::pair{RootIndex::k_true_value, 1},
+                                      {RootIndex::k_false_value, 0},
+                                      {RootIndex::k_undefined, 0},
+                                      {RootIndex::k_null, 0}}) {
+    if (value.node == Root(root)) return Int32Constant(is_true);
+  }
   const int seen = OperandsAt(SlotOperand());
   if (seen == 0 && MayExitFor(DeoptReason::kValue)) return Boolean(value);
   return Emit(Op::kToBoolean, {value.node});

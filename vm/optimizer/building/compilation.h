@@ -42,6 +42,8 @@ struct Compilation {
   std::vector<std::pair<jit::Node*, Findings::Instance>> virtual_arguments{};
   // The closures that the graph makes, by node: the cells that they get.
   std::map<uint32_t, FeedbackCell> closures{};
+  // Functions that the graph cannot name, by the nodes that are known to be them.
+  std::map<uint32_t, JSFunction> young_functions{};
   bool lacks_twins = false;  // a call would have been inlined by one
   std::vector<VirtualObject> virtual_objects{};
   // Whether anything but frame states and stores into virtual objects may refer to the object.

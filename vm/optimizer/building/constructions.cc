@@ -51,42 +51,8 @@ jit::Node* FunctionBuilder::NewObject(Map map) {
   Learn(object, Types::kReceiver);
   SetMaps(object, {MaybeObject(map).cage_offset()});
   knowledge_.Of(object).is_new = true;
-  AddVirtualObject(object, map);
+  AddVirtualObject(object, {WordsOfNew(map), ObjectSite()});
   return object;
-}
-
-// --- Literals
-
-// The word as code may contain it; null: it may not.
-jit::Node* FunctionBuilder::WordOfLiteral(Object word) {
-  if (word.IsSmi()) return TaggedConstant(SmiToBits(word.SmiValue()));
-  if (word.IsJSReceiver(isolate_)) return nullptr;  // each copy has one of its own
-  const kei::HeapObject object(word.ptr());
-  if (object.cage_offset() < kReadOnlySpaceEnd) return TaggedConstant(object.cage_offset());
-  return IsYoung(object) ? nullptr : Embedded(object);
-}
-
-bool FunctionBuilder::CopyBoilerplate() {
-  const auto boilerplate = PlainBoilerplate(isolate_, request_.vector, SlotOperand());
-  if (!boilerplate) return false;
-  const Map map = boilerplate->map(isolate_);
-  std::vector<Node*> words;
-  for (int at = JSObject::kSize; at < map.instance_size(); at += kTaggedSize) {
-    words.push_back(WordOfLiteral(boilerplate->ReadTagged(isolate_, at)));
-    if (words.back() == nullptr) return false;
-  }
-  Node* object = NewObject(map);
-  for (size_t i = 0; i < words.size(); i++) {
-    const int32_t at = JSObject::kSize + static_cast<int32_t>(i) * kTaggedSize;
-    if (words[i] != Root(RootIndex::k_undefined)) StoreTagged(object, at - kHeapObjectTag, words[i]);
-  }
-  SetAccumulator(object);
-  return true;
-}
-
-void FunctionBuilder::VisitCreateLiteral() {
-  if (it_.bytecode() == Bytecode::kCreateObjectLiteral && CopyBoilerplate()) return;
-  CallStub(Builtin::kCreateLiteral, {PoolConstant(it_.Operand(0)), vector_, SlotAsSmi()});
 }
 
 // --- Constructions

@@ -42,7 +42,9 @@ void FunctionBuilder::VisitLdaContextSlot() {
   if (const auto constant = ConstantOf(context)) {
     if (const auto value = ConstantSlot(kei::Context::cast(*constant), slot)) return SetAccumulator(*value);
   }
-  SetAccumulator(Load(MemRep::kTagged, context, SlotOffset(slot)));
+  Node* value = Load(MemRep::kTagged, context, SlotOffset(slot));
+  const auto number = Untagged(value);
+  SetAccumulator(number ? *number : Value{value});
 }
 
 void FunctionBuilder::VisitStaContextSlot() {
@@ -73,7 +75,12 @@ void FunctionBuilder::ThrowIfHole(bool if_hole) {
     if (!if_hole) LeaveForGood(DeoptReason::kPlanned);
     return;
   }
+  if (if_hole && (TypesOf(Accumulator()) & Types::kOther) == 0) return;
   Node* is_hole = IsRoot(Accumulator(), RootIndex::k_the_hole);
+  if (is_hole->is(Op::kInt32Constant)) {
+    if ((is_hole->int_value != 0) == if_hole) LeaveForGood(DeoptReason::kPlanned);
+    return;
+  }
   Node* check =
       graph_->NewNode(Op::kDeoptIf, Rep::kNone,
                       std::initializer_list<Node*>{if_hole ? is_hole : Not(is_hole), StateBefore()});

@@ -60,7 +60,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   merged->deferred = std::ranges::all_of(*edges, [](const Edge& edge) { return edge.block->deferred; });
   const LiveSet live = live_->Before(offset);
   Environment environment = (*edges)[0].environment;
-  std::vector<Node*> phis;
+  std::vector<CarriedObject> objects;
   for (size_t i = 0; i < environment.size(); i++) {
     const Value first = environment[i];
     const bool is_same =
@@ -70,6 +70,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
       environment[i] = {Root(RootIndex::k_undefined)};
       continue;
     }
+    if (MergesObject(edges, i, offset, live, &objects, merged)) continue;
     const StateValue kind = JoinKinds(*edges, i);
     std::vector<Node*> inputs;
     for (Edge& edge : *edges) inputs.push_back(ConvertAtEndOf(&edge, i, kind, offset));
@@ -85,6 +86,7 @@ void FunctionBuilder::MergeEdges(std::vector<Edge>* edges, int offset) {
   block_ = merged;
   environment_ = std::move(environment);
   knowledge_ = std::move(knowledge);
+  MakeCarriedObjects(&objects);
 }
 
 // Checks that this needs exit with the state of the bytecode that the edge leads to.
@@ -116,6 +118,7 @@ jit::Node* FunctionBuilder::ConvertAtEndOf(Edge* edge, size_t index, StateValue 
 
 // The header begins with phis for what the loop assigns.
 void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
+  CopyEnteredContext(offset, *loop);
   Block* header = NewBlock();
   header->loop_header = true;
   Edge entry{std::exchange(block_, nullptr), environment_, knowledge_};
@@ -125,6 +128,10 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
     if (!loop->assigned[i]) continue;
     if (!IsLive(i, live, offset)) {
       environment[i] = {Root(RootIndex::k_undefined)};
+      continue;
+    }
+    if (CarriesObject(offset, i, live)) {
+      loop->carried.push_back({.index = i});
       continue;
     }
     const StateValue kind = findings_->KindAt(instance_, offset, i).value_or(entry.environment[i].kind);
@@ -137,6 +144,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   }
   loop->header = header;
   BeginContents(offset, loop, &entry);
+  BeginCarriedObjects(offset, loop, &entry);
   Goto(entry.block, header);
   block_ = header;
   environment_ = std::move(environment);
@@ -144,6 +152,7 @@ void FunctionBuilder::BeginLoop(int offset, Loop* loop) {
   ForgetWhatLoopChanges(*loop, offset);
   SetWordPhis(*loop);
   loop->beginning = knowledge_;
+  MakeCarriedObjects(&loop->carried);
 }
 
 void FunctionBuilder::ForgetWhatLoopChanges(const Loop& loop, int start) {
@@ -199,6 +208,7 @@ void FunctionBuilder::EnterOuterLoop(int start, int end) {
     loop.header = nullptr;
     loop.phis.clear();
     loop.word_phis.clear();
+    loop.carried.clear();
   }
   AddEdge(start);
   restart_ = start;

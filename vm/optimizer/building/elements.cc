@@ -84,8 +84,46 @@ jit::Node* FunctionBuilder::CheckedIndex(const Value& key, Node* length) {
   return EmitCheck(Op::kCheckBelow, {Int32(Unconverted(key)), length});
 }
 
+// All elements of an array that need not exist so far, and that a literal has made.
+std::optional<std::vector<Value>> FunctionBuilder::ElementsOfNew(const Value& array) {
+  const Contents* contents = array.is_tagged() ? VirtualObjectOf(array.node) : nullptr;
+  if (contents == nullptr || contents->words[0] == nullptr) return std::nullopt;
+  const Map map = MapAt(static_cast<CageOffset>(contents->words[0]->int_value));
+  if (!IsPlainArrayMap(isolate_, map) || IsHoley(map.kind())) return std::nullopt;
+  const Node* length = contents->words[layout::JSArray::length.offset / kTaggedSize];
+  const Node* elements = contents->words[layout::JSObject::elements.offset / kTaggedSize];
+  const Contents* list = elements == nullptr ? nullptr : VirtualObjectOf(elements);
+  const auto count = length == nullptr ? std::nullopt : ConstantOf(length);
+  if (list == nullptr || !count || !count->IsSmi()) return std::nullopt;
+  constexpr size_t kHeader = layout::FixedArray::kSize / kTaggedSize;
+  std::vector<Value> values;
+  for (size_t i = 0; i < static_cast<size_t>(count->SmiValue()); i++) {
+    Node* value = kHeader + i < list->words.size() ? list->words[kHeader + i] : nullptr;
+    if (value == nullptr) return std::nullopt;
+    const auto number = Untagged(value);
+    values.push_back(number ? *number : Value{value});
+  }
+  return values;
+}
+
+// The place of an element that is there, in elements that need not exist so far.
+std::optional<int32_t> FunctionBuilder::PlaceInNew(Node* elements, ElementsKind kind, const Value& key) {
+  const Contents* contents = VirtualObjectOf(elements);
+  const bool is_constant = key.kind == StateValue::kInt32 && key.node->is(Op::kInt32Constant);
+  if (contents == nullptr || !is_constant || IsDoubleKind(kind) || IsHoley(kind)) return std::nullopt;
+  constexpr int64_t kHeader = layout::FixedArray::kSize / kTaggedSize;
+  const int64_t index = key.node->int_value, count = static_cast<int64_t>(contents->words.size()) - kHeader;
+  if (index < 0 || index >= count) return std::nullopt;
+  return static_cast<int32_t>((kHeader + index) * kTaggedSize) - kHeapObjectTag;
+}
+
 Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Value& key) {
   Node* elements = ElementsOf(object);
+  if (const auto offset = PlaceInNew(elements, kind, key)) {
+    Node* known = Load(MemRep::kTagged, elements, *offset);
+    const auto number = Untagged(known);
+    return number ? *number : Value{known};
+  }
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Learn(length, Types::kSmi);
   Node* index = CheckedIndex(key, SmiValue(length));
@@ -227,6 +265,9 @@ void FunctionBuilder::VisitGetKeyed() {
 void FunctionBuilder::StoreFastElement(Node* object, ElementsKind kind, const Value& key,
                                        const Value& value) {
   Node* elements = ElementsOf(object);
+  if (const auto offset = PlaceInNew(elements, kind, key)) {
+    return StoreTagged(elements, *offset, IsSmiKind(kind) ? Smi(value) : Tagged(value));
+  }
   Node* length = LoadField(elements, layout::FixedArrayBase::length);
   Node* index = CheckedIndex(key, SmiValue(length));
   Node* wide = Emit(Op::kUint32ToUint64, {index});

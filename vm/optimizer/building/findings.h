@@ -44,10 +44,12 @@ class Findings {
   };
   Changes& ChangesIn(Instance instance, int loop) { return changes_[{instance, loop}]; }
 
-  // The bytecode that makes an object.
+  // The bytecode that makes an object, or the loop and the index of the environment if each iteration begins
+  // with another one.
   struct Site {
     Instance instance;
     int bytecode_offset;
+    int index = -1;
 
     auto operator<=>(const Site&) const = default;
   };

@@ -34,6 +34,8 @@ FunctionBuilder::Result FunctionBuilder::Run() {
   if (liveness_ == nullptr) Fail("liveness takes too long");
   if (liveness_ != nullptr) live_.emplace(isolate_, code_, *liveness_);
   if (failure_ == nullptr && !FindLoops()) Fail("no loop begins there");
+  looks_for_context_ = LooksForContext();
+  first_object_ = static_cast<int>(unit_->virtual_objects.size());
   if (failure_ == nullptr) {
     Enter();
     VisitBytecodes();

@@ -84,12 +84,30 @@ class FunctionBuilder {
     size_t word;
     Node* phi;
   };
+  // All that a new object holds.
+  struct NewWords {
+    std::vector<Node*> words;  // the map first
+    Findings::Site site;
+    uint64_t immutable = 0;  // as in Contents
+
+    void Set(const FieldToken& field, Node* value) {
+      words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
+    }
+  };
+  // The object that a register holds behind a place where ways meet, or as each iteration of a loop begins.
+  struct CarriedObject {
+    size_t index = 0;  // of the environment; of no use for a part
+    NewWords made{};
+    std::vector<std::pair<size_t, Node*>> phis{};           // of words
+    std::vector<std::pair<size_t, CarriedObject>> parts{};  // likewise: objects that only this one refers to
+  };
   struct Loop {
     int end;                     // the offset of the JumpLoop
     std::vector<bool> assigned;  // indexed as an environment
     Block* header = nullptr;
     std::vector<LoopPhi> phis;
     std::vector<WordPhi> word_phis;
+    std::vector<CarriedObject> carried;
     Knowledge beginning;  // what is known there
   };
 
@@ -300,6 +318,7 @@ class FunctionBuilder {
   Node* IsRoot(const Value& value, RootIndex root);
   Node* Not(Node* condition);
   Node* IsUndetectable(const Value& value);
+  Node* IsUndefinedOrNull(const Value& value);
 
   // --- properties.cc
   AccessSite SiteOf(const Value& receiver, kei::Name name, Maybe<FixedArray> stub_cache) const;
@@ -316,6 +335,8 @@ class FunctionBuilder {
   Value LoadFromHolder(const MapHandler& handler, Maybe<kei::Name> name);
   Value LoadFieldByHandler(Node* holder, int32_t bits);
   std::optional<Value> ConstantField(kei::JSObject holder, const FieldFacts& field, int32_t bits);
+  void NoteYoungFunction(Node* value, kei::JSObject holder, const FieldFacts& field);
+  Maybe<JSFunction> FunctionIn(const Value& value) const;
   void LearnRepresentation(Node* value, const FieldFacts& field);
   bool CanLoad(const MapHandler& handler) const;
   void LoadPolymorphic(const AccessSite& site, Node* object, Maybe<kei::Name> name);
@@ -347,6 +368,8 @@ class FunctionBuilder {
   };
   TypedPlace PlaceInTyped(Node* object, const Value& key);
   Node* ElementsOf(Node* object);
+  std::optional<std::vector<Value>> ElementsOfNew(const Value& array);
+  std::optional<int32_t> PlaceInNew(Node* elements, ElementsKind kind, const Value& key);
   Node* CheckedIndex(const Value& key, Node* length);
 
   // --- calls.cc
@@ -361,6 +384,7 @@ class FunctionBuilder {
   Node* IsCallee(Node* node, const Callee& callee);
   void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                  ResultUse use = ResultUse::kAccumulator);
+  bool CallYoung(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);
   void VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments);
@@ -376,9 +400,6 @@ class FunctionBuilder {
   std::optional<Callee> KnownConstructor(const Value& target);
   Node* NewReceiver(const Callee& callee, Node* function, Node* new_target);
   Node* NewObject(Map map);
-  Node* WordOfLiteral(Object word);
-  bool CopyBoilerplate();
-  void VisitCreateLiteral();
   Node* ResultOfConstruct(const Value& result, Node* receiver);
 
   // --- classes.cc
@@ -405,7 +426,7 @@ class FunctionBuilder {
   void ConstructAnything();
   void CallWithList(std::vector<Node*> inputs);
   int CallsForEachEntry() const;
-  bool CallWithVirtualRest();
+  bool CallWithVirtualList();
   void VisitCallWithArray();
   void VisitCallWithSpread();
   void VisitCallDirectEval();
@@ -483,7 +504,12 @@ class FunctionBuilder {
   void EmitCreateElement(const Value& array, const Value& index, const Value& value, bool is_holey);
   bool VisitNative(Native native, int first);
   // --- virtual-objects.cc
-  void AddVirtualObject(Node* object, Map map);
+  Findings::Site ObjectSite(int index = -1) const { return {instance_, it_.offset(), index}; }
+  std::vector<Node*> WordsOfNew(Map map);
+  Node* NewObjectWith(const NewWords& made);
+  Node* MakeObject(const NewWords& made);
+  void AddVirtualObject(Node* object, const NewWords& made);
+  void CountUseIn(int holder, const Node* value);
   void PublishEscaped();
   Contents* VirtualObjectOf(const Node* node);
   VirtualObject& RecordOf(const Contents& contents);
@@ -495,7 +521,9 @@ class FunctionBuilder {
   void ListContents(std::vector<jit::StateEntry>* entries, std::vector<Node*>* inputs);
   void CountUses(const jit::FrameStateInfo& state);
   bool IsNumberAt(Edge* edge, Node* value);
-  Node* Float64AtEndOf(Edge* edge, Node* value);
+  bool IsInt32At(Edge* edge, Node* value);
+  bool IsInt32Word(Node* value);
+  Node* NumberAtEndOf(Edge* edge, Node* value, StateValue kind);
   Node* NewPhi(Block* block, const std::vector<Node*>& inputs);
   Node* TaggedPhi(Block* block, Node* phi);
   Node* MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values);
@@ -504,9 +532,72 @@ class FunctionBuilder {
   void BeginContents(int start, Loop* loop, Edge* entry);
   void SetWordPhis(const Loop& loop);
   void RefuseObject(int number);
-  Node* BackEdgeWord(int start, const WordPhi& word);
+  Node* NewWordPhi(Block* header, Edge* entry, Node* value, StateValue kind);
+  Node* BackEdgeWord(Node* value, const Findings::LoopWord& word, Node* phi);
+  StateValue KindOfStored(Node* value);
   void EndContents(int start, const Loop& loop);
   void NoteChangedWords(int start, const Loop& loop, const Contents& beginning, const Contents& now);
+
+  // --- literals.cc
+  Node* WordOfLiteral(Object word);
+  bool MayCopy(kei::JSObject boilerplate, int* objects);
+  Node* CopyOfWord(Object word, int* objects);
+  Node* CopyOf(kei::JSObject boilerplate, int* objects);
+  Node* CopyOfElements(FixedArray elements, int* objects);
+  void VisitCreateLiteral();
+
+  // --- iteration.cc
+  bool IsOwnMethod(const Value& value, Builtin builtin) const;
+  bool IteratesAsArray(const AccessSite& site, Node* object);
+  void VisitGetIterator();
+  const Contents* ArrayIteratorOf(const Value& value);
+  bool IsStepOfArray(const Value& next, const Contents& iterator);
+  bool StepInArray();
+  Node* IsBelow(Node* index, Node* length);
+  Node* NextSmi(Node* index);
+  void VisitJumpIfNextElement();
+  bool ReduceArrayIteratorNext(const IntrinsicCall& call);
+
+  // --- carried-objects.cc
+  static Findings::Site SiteOfPart(const Findings::Site& whole, size_t word);
+  Findings::LoopWord WordOfCarried(const CarriedObject& carried, size_t word) const {
+    const Findings::Site& site = carried.made.site;
+    return {instance_, site.bytecode_offset, site, static_cast<int>(word)};
+  }
+  const Contents* ObjectOnlyAt(size_t index, int offset, const LiveSet& live);
+  bool MayBeReplaced(const Contents& contents, uint64_t holders);
+  const Contents* PartOf(const Contents& whole, size_t word, int offset, const LiveSet& live);
+  static bool HaveSameShape(const Contents& contents, const NewWords& made);
+  Node* MakeCarriedObject(CarriedObject* carried);
+  void MakeCarriedObjects(std::vector<CarriedObject>* objects);
+  template <typename Find>
+  std::vector<const Contents*> ObjectsOfWays(std::vector<Edge>* edges, Find find);
+  bool MergesObject(std::vector<Edge>* edges, size_t index, int offset, const LiveSet& live,
+                    std::vector<CarriedObject>* merged, Block* block);
+  CarriedObject MergeObjects(std::vector<Edge>* edges, const std::vector<const Contents*>& objects,
+                             const Findings::Site& site, const LiveSet& live, Block* block);
+  bool CarriesObject(int start, size_t index, const LiveSet& live);
+  void BeginCarriedObjects(int start, Loop* loop, Edge* entry);
+  CarriedObject BeginCarriedObject(const Contents& contents, const Findings::Site& site, Loop* loop,
+                                   Edge* entry);
+  void ListCarriedWords(const CarriedObject& carried, const Contents* now, std::vector<Node*>* phis,
+                        std::vector<Node*>* inputs);
+  void EndCarriedObject(const CarriedObject& carried, const Contents* now);
+  void EndCarriedObjects(int start, const Loop& loop);
+
+  // --- closures.cc
+  bool LooksForContext() const;
+  void VisitCreateClosure();
+  bool MakeClosure(SharedFunctionInfo shared, FeedbackCell cell);
+  bool MakeContext(RootIndex map, int scope_info, int slots);
+  Node* MakeContextOf(NewWords made);
+  void VisitCreateFunctionContext();
+  void VisitCreateBlockContext();
+  static bool IsCopyOfContext(const BytecodeIterator& it);
+  bool EndsWithCopy(int start, int end);
+  std::optional<ScopeInfo> ScopeOfIterations(int start);
+  void CopyEnteredContext(int start, const Loop& loop);
+  bool CopyContext(Node* context);
 
   // --- virtual-arguments.cc
   void VisitCreateMappedArguments();
@@ -559,13 +650,11 @@ class FunctionBuilder {
   // --- visit.cc
   void Visit();
   void VisitLdaConstant();
-  void VisitCreateClosure();
   void VisitReturn();
   void CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs);
   void VisitForInPrepare();
   void VisitForInNext();
   void VisitJumpIfForInDone();
-  void VisitJumpIfNextElement();
   Node* Truth(const Value& value);
   Node* Context();
   Node* Function();
@@ -595,6 +684,8 @@ class FunctionBuilder {
   bool build_again_ = false;
   Maybe<int> restart_;  // the bytecode to go on at in place of the next one
   bool uses_new_target_ = false;
+  bool looks_for_context_ = false;
+  int first_object_ = 0;           // of those that are made here; its number
   bool has_virtual_rest_ = false;  // the virtual arguments object is the rest parameter
 
   Block* block_ = nullptr;  // null: the bytecode cannot be reached

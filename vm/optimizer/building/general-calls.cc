@@ -52,17 +52,23 @@ int FunctionBuilder::CallsForEachEntry() const {
   return static_cast<int>(std::min<uint64_t>(InvocationsOf(isolate_, request_.vector), kSmiMax));
 }
 
-// A rest parameter that is passed on.
-bool FunctionBuilder::CallWithVirtualRest() {
-  if (!HasVirtualArguments(Register(2)) || !Register(0).is_tagged()) return false;
+// A rest parameter that is passed on, or an array that is made here.
+bool FunctionBuilder::CallWithVirtualList() {
+  if (!Register(0).is_tagged()) return false;
   std::vector<Value> values{Register(1)};
-  std::ranges::copy(VirtualElements(), std::back_inserter(values));
+  if (HasVirtualArguments(Register(2))) {
+    std::ranges::copy(VirtualElements(), std::back_inserter(values));
+  } else if (const auto elements = ElementsOfNew(Register(2))) {
+    std::ranges::copy(*elements, std::back_inserter(values));
+  } else {
+    return false;
+  }
   CallValue(Register(0), values, CallsForEachEntry());
   return true;
 }
 
 void FunctionBuilder::VisitCallWithArray() {
-  if (CallWithVirtualRest()) return;
+  if (CallWithVirtualList()) return;
   CallWithList({Tagged(Register(0)), Tagged(Register(1)), Tagged(Register(2))});
 }
 

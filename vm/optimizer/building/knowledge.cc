@@ -69,8 +69,10 @@ const Contents* Knowledge::FindContents(int number) const {
 void Knowledge::Publish(const Contents& contents) {
   for (size_t word = 0; word < contents.words.size(); word++) {
     if (contents.words[word] == nullptr) continue;
+    if (contents.words[word]->rep != Rep::kTagged) continue;
     const int32_t offset = static_cast<int32_t>(word) * kTaggedSize - kHeapObjectTag;
-    fields_.push_back({contents.object->id, offset, MemRep::kTagged, false, contents.words[word]});
+    const bool is_immutable = (contents.immutable >> word & 1) != 0;
+    fields_.push_back({contents.object->id, offset, MemRep::kTagged, is_immutable, contents.words[word]});
   }
 }
 

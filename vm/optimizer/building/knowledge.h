@@ -43,6 +43,7 @@ struct Contents {
   jit::Node* object;
   int number;  // its index in Compilation::virtual_objects
   std::vector<jit::Node*> words;
+  uint64_t immutable = 0;  // bit i: no effect changes word i
 };
 
 // What is known at one place, by node. Facts of a value are facts on every way from there, but for its maps.
@@ -60,6 +61,11 @@ class Knowledge {
   void SetField(const jit::Node* object, int32_t offset, MemRep rep, jit::Node* value, bool is_immutable);
   // Objects that nobody else has seen.
   void AddContents(Contents contents) { contents_.push_back(std::move(contents)); }
+  void RemoveContents(int number) {
+    std::erase_if(contents_, [&](const Contents& contents) { return contents.number == number; });
+  }
+  // Its words become fields like others.
+  void Publish(const Contents& contents);
   std::vector<Contents>& contents() { return contents_; }
   const std::vector<Contents>& contents() const { return contents_; }
   Contents* FindContents(const jit::Node* object);
@@ -101,7 +107,6 @@ class Knowledge {
     return std::ranges::lower_bound(facts_, id, {}, &Facts::node);
   }
   bool KeepsMaps(const Facts& known) const;
-  void Publish(const Contents& contents);
   void MeetContents(const Knowledge& other);
   bool MayBeSame(uint32_t a, uint32_t b) const;
   const Facts* FindById(uint32_t id) const {

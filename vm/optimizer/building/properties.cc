@@ -86,7 +86,16 @@ Value FunctionBuilder::LoadFromHolder(const MapHandler& handler, Maybe<kei::Name
   }
   const Value value = LoadFieldByHandler(node, handler.bits);
   if (field) LearnRepresentation(value.node, *field);
+  if (field && field->is_constant) NoteYoungFunction(value.node, JSObject::cast(holder), *field);
   return value;
+}
+
+// Code cannot contain the address of a function that moves. All the same it is known which one the value is.
+void FunctionBuilder::NoteYoungFunction(Node* value, JSObject holder, const FieldFacts& field) {
+  const Object content = ReadField(isolate_, holder, holder.map(isolate_), field.index);
+  if (!content.IsJSFunction(isolate_)) return;
+  RelyOn(field.owner, Dependency::kConstantField);
+  unit_->young_functions.emplace(value->id, JSFunction::cast(content));
 }
 
 Value FunctionBuilder::LoadByHandler(Node* object, const MapHandler& handler, Maybe<kei::Name> name) {

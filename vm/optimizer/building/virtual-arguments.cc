@@ -39,7 +39,8 @@ std::span<const Value> FunctionBuilder::VirtualElements() const {
 // The list is only read, so that an array which yields its elements is its own list.
 void FunctionBuilder::VisitIterableToList() {
   const Value iterable = Accumulator();
-  if (!has_virtual_rest_ || !HasVirtualArguments(iterable) || !MayExitFor(DeoptReason::kValue)) {
+  const bool is_virtual = (has_virtual_rest_ && HasVirtualArguments(iterable)) || ElementsOfNew(iterable);
+  if (!is_virtual || !MayExitFor(DeoptReason::kValue)) {
     return CallStub(Builtin::kIterableToList, {Tagged(iterable)});
   }
   EmitCheck(Op::kCheckUntouched, {})->int_value = static_cast<int>(Protocol::kArrayIteration);

@@ -63,6 +63,7 @@ class ObjectRemoval {
   bool StateNeedsObject(const Node* node, const Node* object) const;
   bool NeedsObject(const Node* user, const Node* object) const;
   void Delay(int number);
+  size_t FirstMadeWith(const Node* object) const;
   void MoveBeforeStates(int number, Late* late) const;
   uint64_t VirtualAt(const Block* block, size_t place) const;
   uint64_t ObjectsIn(const Node* state) const;
@@ -92,7 +93,8 @@ void ObjectRemoval::Run() {
     if (!unit_->HasEscaped(static_cast<int>(i))) removed_ |= BitOf(static_cast<int>(i));
   }
   KeepStates();
-  for (size_t i = 0; i < unit_->virtual_objects.size(); i++) {
+  // Those that others are made with come behind these.
+  for (size_t i = unit_->virtual_objects.size(); i-- > 0;) {
     const bool is_made = (removed_ >> i & 1) == 0;
     if (is_made && !unit_->virtual_objects[i].is_refused) Delay(static_cast<int>(i));
   }
@@ -151,10 +153,11 @@ bool ObjectRemoval::StateNeedsObject(const Node* node, const Node* object) const
   return state.is_left_by() && !is_told && (ObjectsIn(node) & BitOf(number)) != 0;
 }
 
-// Stores into objects that are not made do not need theirs either.
+// Objects that are not made, and stores into these, do not need theirs either.
 bool ObjectRemoval::NeedsObject(const Node* user, const Node* object) const {
   if (user->is(Op::kFrameState)) return StateNeedsObject(user, object);
   if (std::ranges::find(user->inputs, object) == user->inputs.end()) return false;
+  if (const auto number = NumberOf(user)) return ((removed_ | late_) & BitOf(*number)) == 0;
   if (!IsFieldStore(user)) return true;
   const auto holder = NumberOf(user->input(0));
   if (holder && (removed_ & BitOf(*holder)) != 0) return false;
@@ -166,13 +169,25 @@ void ObjectRemoval::Delay(int number) {
   Late late{object->block};
   const auto& nodes = object->block->nodes;
   late.from = static_cast<size_t>(std::find(nodes.begin(), nodes.end(), object) - nodes.begin());
-  for (late.to = late.from + 1; late.to + 1 < nodes.size(); late.to++) {
+  const size_t last = std::min(nodes.size() - 1, FirstMadeWith(object));
+  for (late.to = late.from + 1; late.to < last; late.to++) {
     if (NeedsObject(nodes[late.to], object)) break;
   }
   MoveBeforeStates(number, &late);
   late.words = unit_->virtual_objects[static_cast<size_t>(number)].words;
   late_objects_[static_cast<size_t>(number)] = std::move(late);
   late_ |= BitOf(number);
+}
+
+// The first place in the object's block where a late object is made with it.
+size_t ObjectRemoval::FirstMadeWith(const Node* object) const {
+  size_t first = SIZE_MAX;
+  for (size_t i = 0; i < late_objects_.size(); i++) {
+    const Late& late = late_objects_[i];
+    if (late.block != object->block) continue;
+    if (std::ranges::find(late.words, object) != late.words.end()) first = std::min(first, late.to);
+  }
+  return first;
 }
 
 // A state in front of that place may be that of a node behind it, such as a call that gets the object.

@@ -19,27 +19,62 @@ namespace {
 
 constexpr size_t kMapWord = 0;
 
+size_t WordOf(const FieldToken& field) { return static_cast<size_t>(field.offset) / kTaggedSize; }
+
 bool IsTaggedFloat64(const jit::Node* node) { return node->is(jit::Op::kTagFloat64); }
+bool IsTaggedInt32(const jit::Node* node) {
+  return node->is(jit::Op::kTagInt32) || node->is(jit::Op::kTagSmi);
+}
 
 }  // namespace
 
-// Knows what a new object of the map holds.
-void FunctionBuilder::AddVirtualObject(Node* object, Map map) {
-  const Findings::Site site{instance_, it_.offset()};
-  const auto words = static_cast<size_t>(map.instance_size()) / kTaggedSize;
+// The words of a new object of the map.
+std::vector<jit::Node*> FunctionBuilder::WordsOfNew(Map map) {
+  std::vector<Node*> words(static_cast<size_t>(map.instance_size()) / kTaggedSize,
+                           Root(RootIndex::k_undefined));
+  words[kMapWord] = Embedded(map);
+  words[WordOf(layout::JSReceiver::properties)] = Root(RootIndex::k_empty_fixed_array);
+  words[WordOf(layout::JSObject::elements)] = Root(RootIndex::k_empty_fixed_array);
+  return words;
+}
+
+// An object that is made with all these words, the map first.
+jit::Node* FunctionBuilder::NewObjectWith(const NewWords& made) {
+  Node* object = graph_->NewNode(Op::kNewObjectWith, Rep::kTagged, made.words);
+  object->int_value = static_cast<int64_t>(made.words.size()) * kTaggedSize;
+  Graph::Append(block_, object);
+  const auto map = static_cast<CageOffset>(made.words[kMapWord]->int_value);
+  if (MapAt(map).instance_type() >= kFirstJSReceiverType) {
+    Learn(object, Types::kReceiver);
+    SetMaps(object, {map});
+  }
+  knowledge_.Of(object).is_new = true;
+  return object;
+}
+
+// Knows what a new object holds. If it has to exist, the words that it is made with are fields like others.
+void FunctionBuilder::AddVirtualObject(Node* object, const NewWords& made) {
   const size_t number = unit_->virtual_objects.size();
-  if (!isolate_->flags().escape_analysis || findings_->IsRefusedObject(site)) return;
-  if (number >= kMostVirtualObjects || words > kMostVirtualWords) return;
-  Contents contents{object, static_cast<int>(number), {}};
-  contents.words.resize(words, Root(RootIndex::k_undefined));
-  const auto set = [&](const FieldToken& field, Node* value) {
-    contents.words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
-  };
-  set(layout::HeapObject::map, Embedded(map));
-  set(layout::JSReceiver::properties, Root(RootIndex::k_empty_fixed_array));
-  set(layout::JSObject::elements, Root(RootIndex::k_empty_fixed_array));
-  unit_->virtual_objects.push_back({.node = object, .site = site, .words = contents.words});
-  knowledge_.AddContents(std::move(contents));
+  const Contents contents{object, static_cast<int>(number), made.words, made.immutable};
+  const bool is_refused = !isolate_->flags().escape_analysis || findings_->IsRefusedObject(made.site);
+  if (is_refused || number >= kMostVirtualObjects || made.words.size() > kMostVirtualWords) {
+    if (object->is(Op::kNewObjectWith)) knowledge_.Publish(contents);
+    return;
+  }
+  unit_->virtual_objects.push_back({.node = object, .site = made.site, .words = made.words});
+  knowledge_.AddContents(contents);
+  for (const Node* word : made.words) {
+    if (object->is(Op::kNewObjectWith)) CountUseIn(contents.number, word);
+  }
+}
+
+// An object that need not exist has the value for one of its words.
+void FunctionBuilder::CountUseIn(int holder, const Node* value) {
+  const Contents* part = knowledge_.FindContents(value);
+  if (part == nullptr) return;
+  VirtualObject& record = RecordOf(*part);
+  record.own_uses++;
+  record.holders |= uint64_t{1} << holder;
 }
 
 bool Compilation::HasEscaped(int number, uint64_t* seen) const {
@@ -53,6 +88,7 @@ bool Compilation::HasEscaped(int number, uint64_t* seen) const {
 }
 
 void Compilation::KeepAlive(CageOffset object) {
+  if (object < kReadOnlySpaceEnd) return;
   const MaybeObject strong(Object::FromCompressed(isolate, static_cast<TaggedWord>(object)));
   if (std::ranges::find(objects, strong) == objects.end()) objects.push_back(strong);
 }
@@ -64,7 +100,7 @@ void FunctionBuilder::PublishEscaped() {
 
 // The object, if it need not exist so far.
 Contents* FunctionBuilder::VirtualObjectOf(const Node* node) {
-  if (!node->is(Op::kNewObject)) return nullptr;
+  if (!node->is(Op::kNewObject) && !node->is(Op::kNewObjectWith)) return nullptr;
   Contents* contents = knowledge_.FindContents(node);
   return contents != nullptr && !unit_->HasEscaped(contents->number) ? contents : nullptr;
 }
@@ -77,7 +113,9 @@ VirtualObject& FunctionBuilder::RecordOf(const Contents& contents) {
 void FunctionBuilder::KeepMapsOfVirtualObjects() {
   for (const Contents& contents : knowledge_.contents()) {
     const Node* map = contents.words[kMapWord];
-    if (map == nullptr) continue;
+    if (map == nullptr ||
+        MapAt(static_cast<CageOffset>(map->int_value)).instance_type() < kFirstJSReceiverType)
+      continue;
     SetMaps(contents.object, {static_cast<CageOffset>(map->int_value)});
   }
 }
@@ -99,11 +137,7 @@ bool FunctionBuilder::StoreToVirtualObject(Node* store, int32_t offset) {
   Node *object = store->input(0), *value = store->inputs.back();
   if (const Contents* contents = knowledge_.FindContents(object)) {
     RecordOf(*contents).own_uses++;
-    if (const Contents* part = knowledge_.FindContents(value)) {
-      VirtualObject& record = RecordOf(*part);
-      record.own_uses++;
-      record.holders |= uint64_t{1} << contents->number;
-    }
+    CountUseIn(contents->number, value);
   }
   PublishEscaped();
   if (knowledge_.FindContents(object) == nullptr) return false;
@@ -153,7 +187,7 @@ void FunctionBuilder::ListContents(std::vector<jit::StateEntry>* entries, std::v
         unit_->virtual_objects[static_cast<size_t>(number)].is_refused = true;
         break;
       }
-      if (words[word] == Root(RootIndex::k_undefined)) continue;
+      if (words[word] == Root(RootIndex::k_undefined) || words[word]->rep != Rep::kTagged) continue;
       const bool is_fixed = word == layout::JSReceiver::properties.offset / kTaggedSize ||
                             word == layout::JSObject::elements.offset / kTaggedSize;
       if (is_fixed && words[word] == Root(RootIndex::k_empty_fixed_array)) continue;
@@ -181,11 +215,24 @@ bool FunctionBuilder::IsNumberAt(Edge* edge, Node* value) {
   return is_number;
 }
 
-// The value is known to be a number.
-jit::Node* FunctionBuilder::Float64AtEndOf(Edge* edge, Node* value) {
+bool FunctionBuilder::IsInt32At(Edge* edge, Node* value) {
+  std::swap(knowledge_, edge->knowledge);
+  const bool is_int32 = IsInt32Word(value);
+  std::swap(knowledge_, edge->knowledge);
+  return is_int32;
+}
+
+// An int32 that no check has to look at.
+bool FunctionBuilder::IsInt32Word(Node* value) {
+  const auto untagged = Untagged(value);
+  return untagged ? untagged->kind == StateValue::kInt32 : Is({value}, Types::kSmi);
+}
+
+// The value is known to be such a number.
+jit::Node* FunctionBuilder::NumberAtEndOf(Edge* edge, Node* value, StateValue kind) {
   Block* block = std::exchange(block_, edge->block);
   std::swap(knowledge_, edge->knowledge);
-  Node* number = Float64({value});
+  Node* number = kind == StateValue::kInt32 ? Int32({value}) : Float64({value});
   std::swap(knowledge_, edge->knowledge);
   edge->block = std::exchange(block_, block);
   return number;
@@ -200,17 +247,23 @@ jit::Node* FunctionBuilder::NewPhi(Block* block, const std::vector<Node*>& input
 
 // The tagged value of a phi. Only what needs it makes it.
 jit::Node* FunctionBuilder::TaggedPhi(Block* block, Node* phi) {
-  if (phi->rep != Rep::kFloat64) return phi;
-  Node* tagged = graph_->NewNode(Op::kTagFloat64, Rep::kTagged, std::initializer_list<Node*>{phi});
+  if (phi->rep == Rep::kTagged) return phi;
+  const Op op = phi->rep == Rep::kFloat64 ? Op::kTagFloat64 : Op::kTagInt32;
+  Node* tagged = graph_->NewNode(op, Rep::kTagged, std::initializer_list<Node*>{phi});
   Graph::Append(block, tagged);
   return tagged;
 }
 
+// Numbers without objects, as long as all ways have some.
 jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values) {
-  bool are_numbers = std::ranges::any_of(values, IsTaggedFloat64);
+  const bool has_float64 = std::ranges::any_of(values, IsTaggedFloat64);
+  bool are_numbers = has_float64 || std::ranges::any_of(values, IsTaggedInt32);
   for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt(&(*edges)[i], values[i]);
+  bool are_int32 = are_numbers && !has_float64;
+  for (size_t i = 0; i < values.size() && are_int32; i++) are_int32 = IsInt32At(&(*edges)[i], values[i]);
   for (size_t i = 0; i < values.size() && are_numbers; i++) {
-    values[i] = Float64AtEndOf(&(*edges)[i], values[i]);
+    const StateValue kind = are_int32 ? StateValue::kInt32 : StateValue::kFloat64;
+    values[i] = NumberAtEndOf(&(*edges)[i], values[i], kind);
   }
   return TaggedPhi(merged, NewPhi(merged, values));
 }
@@ -249,10 +302,7 @@ void FunctionBuilder::BeginContents(int start, Loop* loop, Edge* entry) {
       const auto kind = findings_->KindOfWord(LoopWordOf(start, contents.number, word));
       Node* value = contents.words[word];
       if (!kind || value == nullptr) continue;
-      const bool is_number = *kind == StateValue::kFloat64 && IsNumberAt(entry, value);
-      if (is_number) value = Float64AtEndOf(entry, value);
-      Node* phi = NewPhi(loop->header, {value});
-      loop->word_phis.push_back({contents.number, word, phi});
+      loop->word_phis.push_back({contents.number, word, NewWordPhi(loop->header, entry, value, *kind)});
     }
   }
 }
@@ -271,26 +321,47 @@ void FunctionBuilder::RefuseObject(int number) {
   build_again_ = true;
 }
 
+// A phi of the kind, or of tagged values if the entry has no such number.
+jit::Node* FunctionBuilder::NewWordPhi(Block* header, Edge* entry, Node* value, StateValue kind) {
+  const bool is_number = (kind == StateValue::kFloat64 && IsNumberAt(entry, value)) ||
+                         (kind == StateValue::kInt32 && IsInt32At(entry, value));
+  return NewPhi(header, {is_number ? NumberAtEndOf(entry, value, kind) : value});
+}
+
 // The value for the next iteration; the phi's first if the graph is built anew.
-jit::Node* FunctionBuilder::BackEdgeWord(int start, const WordPhi& word) {
-  const Contents* contents = knowledge_.FindContents(word.object);
-  Node* value = contents == nullptr ? nullptr : contents->words[word.word];
-  if (value == nullptr) {
-    RefuseObject(word.object);
-    return word.phi->input(0);
-  }
-  if (word.phi->rep == Rep::kTagged) return value;
-  if (Is({value}, Types::kNumber)) return Float64({value});
-  findings_->SetKindOfWord(LoopWordOf(start, word.object, word.word), StateValue::kTagged);
+jit::Node* FunctionBuilder::BackEdgeWord(Node* value, const Findings::LoopWord& word, Node* phi) {
+  if (phi->rep == Rep::kTagged) return value;
+  const bool is_number = Is({value}, Types::kNumber);
+  if (phi->rep == Rep::kFloat64 && is_number) return Float64({value});
+  if (phi->rep == Rep::kWord32 && IsInt32Word(value)) return Int32({value});
+  const bool is_wider = phi->rep == Rep::kWord32 && is_number;
+  findings_->SetKindOfWord(word, is_wider ? StateValue::kFloat64 : StateValue::kTagged);
   build_again_ = true;
-  return word.phi->input(0);
+  return phi->input(0);
+}
+
+// The kind of a phi that begins with what a loop stores.
+jit::StateValue FunctionBuilder::KindOfStored(Node* value) {
+  if (IsTaggedFloat64(value)) return StateValue::kFloat64;
+  return IsInt32Word(value) ? StateValue::kInt32 : StateValue::kTagged;
 }
 
 // The phis of the environment have their inputs by now, so that it is known who has escaped.
 void FunctionBuilder::EndContents(int start, const Loop& loop) {
-  std::vector<Node*> inputs;
-  for (const WordPhi& word : loop.word_phis) inputs.push_back(BackEdgeWord(start, word));
-  for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(loop.word_phis[i].phi, inputs[i]);
+  std::vector<Node*> inputs, phis;
+  for (const WordPhi& word : loop.word_phis) {
+    const Contents* contents = knowledge_.FindContents(word.object);
+    Node* value = contents == nullptr ? nullptr : contents->words[word.word];
+    if (value == nullptr) RefuseObject(word.object);
+    inputs.push_back(value == nullptr
+                         ? word.phi->input(0)
+                         : BackEdgeWord(value, LoopWordOf(start, word.object, word.word), word.phi));
+    phis.push_back(word.phi);
+  }
+  for (const CarriedObject& carried : loop.carried) {
+    ListCarriedWords(carried, knowledge_.FindContents(environment_[carried.index].node), &phis, &inputs);
+  }
+  for (size_t i = 0; i < inputs.size(); i++) graph_->AddInput(phis[i], inputs[i]);
   for (const Contents& beginning : loop.beginning.contents()) {
     const Contents* now = knowledge_.FindContents(beginning.number);
     if (now == nullptr || unit_->HasEscaped(beginning.number)) {
@@ -299,6 +370,7 @@ void FunctionBuilder::EndContents(int start, const Loop& loop) {
     }
     NoteChangedWords(start, loop, beginning, *now);
   }
+  EndCarriedObjects(start, loop);
 }
 
 void FunctionBuilder::NoteChangedWords(int start, const Loop& loop, const Contents& beginning,
@@ -312,8 +384,7 @@ void FunctionBuilder::NoteChangedWords(int start, const Loop& loop, const Conten
       RefuseObject(now.number);
       continue;
     }
-    findings_->SetKindOfWord(LoopWordOf(start, now.number, word),
-                             IsTaggedFloat64(value) ? StateValue::kFloat64 : StateValue::kTagged);
+    findings_->SetKindOfWord(LoopWordOf(start, now.number, word), KindOfStored(value));
     build_again_ = true;
   }
 }

@@ -36,11 +36,8 @@ void FunctionBuilder::Visit() {
     case Bytecode::kStaModuleVariable: return VisitModuleVariable(true);
     case Bytecode::kPushContext: return VisitPushContext();
     case Bytecode::kPopContext: return VisitPopContext();
-    case Bytecode::kCreateFunctionContext:
-      return CallStub(Builtin::kNewFunctionContext,
-                      {PoolConstant(it_.Operand(0)), TaggedConstant(SmiToBits(it_.Operand(1))), Context()});
-    case Bytecode::kCreateBlockContext:
-      return CallRuntime(RuntimeFunction::kNewBlockContext, {PoolConstant(it_.Operand(0)), Context()});
+    case Bytecode::kCreateFunctionContext: return VisitCreateFunctionContext();
+    case Bytecode::kCreateBlockContext: return VisitCreateBlockContext();
     case Bytecode::kCreateCatchContext:
       return CallRuntime(RuntimeFunction::kNewCatchContext,
                          {Tagged(Register(0)), PoolConstant(it_.Operand(1)), Context()});
@@ -137,9 +134,7 @@ void FunctionBuilder::Visit() {
       return CallStub(Builtin::kAppendIterable, {Tagged(Register(0)), Tagged(Accumulator())});
     case Bytecode::kIterableToList: return VisitIterableToList();
 
-    case Bytecode::kGetIterator:
-      return CallStub(Builtin::kGetIteratorIC,
-                      {Tagged(Accumulator()), vector_, Int32Constant(SlotOperand())});
+    case Bytecode::kGetIterator: return VisitGetIterator();
     case Bytecode::kJumpIfNextElement: return VisitJumpIfNextElement();
     case Bytecode::kForInPrepare: return VisitForInPrepare();
     case Bytecode::kForInNext: return VisitForInNext();
@@ -209,9 +204,7 @@ void FunctionBuilder::Visit() {
     case Bytecode::kJumpIfNotNull: return JumpIfNot(IsRoot(Accumulator(), RootIndex::k_null));
     case Bytecode::kJumpIfUndefined: return JumpIf(IsRoot(Accumulator(), RootIndex::k_undefined));
     case Bytecode::kJumpIfNotUndefined: return JumpIfNot(IsRoot(Accumulator(), RootIndex::k_undefined));
-    case Bytecode::kJumpIfUndefinedOrNull:
-      return JumpIf(Emit(Op::kWord32Or, {IsRoot(Accumulator(), RootIndex::k_null),
-                                         IsRoot(Accumulator(), RootIndex::k_undefined)}));
+    case Bytecode::kJumpIfUndefinedOrNull: return JumpIf(IsUndefinedOrNull(Accumulator()));
     case Bytecode::kJumpIfTheHole: return JumpIf(IsRoot(Accumulator(), RootIndex::k_the_hole));
     case Bytecode::kSwitchOnSmi: return VisitSwitchOnSmi();
     case Bytecode::kReturn: return VisitReturn();
@@ -248,15 +241,6 @@ jit::Node* FunctionBuilder::Truth(const Value& value) {
 
 jit::Node* FunctionBuilder::Function() { return Tagged(RegisterAt(Register::Function().operand())); }
 jit::Node* FunctionBuilder::Context() { return Tagged(RegisterAt(Register::Context().operand())); }
-
-void FunctionBuilder::VisitCreateClosure() {
-  Node* cells = LoadField(vector_, layout::FeedbackVector::closure_cells);
-  Node* cell =
-      Load(MemRep::kTagged, cells, layout::FixedArray::kSize + it_.Operand(1) * kTaggedSize - kHeapObjectTag);
-  CallStub(Builtin::kNewClosure, {PoolConstant(it_.Operand(0)), cell, Context()});
-  const FixedArray known = FixedArray::cast(request_.vector.closure_cells(isolate_));
-  unit_->closures.emplace(Accumulator().node->id, FeedbackCell::cast(known.get(isolate_, it_.Operand(1))));
-}
 
 // If the result is not the bytecode's.
 void FunctionBuilder::CallWithoutReturnPoint(Builtin stub, std::initializer_list<Node*> inputs) {
@@ -299,13 +283,6 @@ void FunctionBuilder::VisitForInNext() {
 
 void FunctionBuilder::VisitJumpIfForInDone() {
   JumpIf(Emit(Op::kWord32Equal, {Int32(Register(1)), Int32(Register(2))}));
-}
-
-// The iterator's next value, if it is at hand, or the hole.
-void FunctionBuilder::VisitJumpIfNextElement() {
-  Node* next = Emit(Op::kNextElement, {Tagged(Register(1)), Tagged(Register(2)), StateWithoutReturnPoint()});
-  FinishCall(next, ResultUse::kAccumulator);
-  JumpIfNot(IsRoot(Accumulator(), RootIndex::k_the_hole));
 }
 
 void FunctionBuilder::VisitReturn() {

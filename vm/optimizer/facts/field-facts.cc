@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/runtime/shapes/context-facts.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -36,16 +37,27 @@ Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction
   return map;
 }
 
-Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot) {
+Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int slot) {
   const Object known = vector.get(isolate, slot).object();
   if (known.IsSmi() || !known.IsTypeAllocationSite(isolate)) return std::nullopt;
   const AllocationSite site = AllocationSite::cast(known);
-  const JSObject object = site.boilerplate(isolate);
-  const Map map = object.map(isolate);
-  if (site.is_old() != 0 || map.type() != InstanceType::kJSObject || map.is_dictionary()) return std::nullopt;
-  if (object.properties(isolate).IsPropertyArray(isolate)) return std::nullopt;
-  if (FixedArrayBase::cast(object.elements(isolate)).length() != 0) return std::nullopt;
-  return object;
+  if (site.is_old() != 0) return std::nullopt;
+  return site.boilerplate(isolate);
+}
+
+bool IsPlainArrayMap(Isolate* isolate, Map map) {
+  return map.type() == InstanceType::kJSArray && IsFastKind(map.kind()) &&
+         map == ArrayMapOf(isolate, map.kind());
+}
+
+bool IsPlainLiteral(Isolate* isolate, JSObject boilerplate) {
+  const Map map = boilerplate.map(isolate);
+  if (map.is_dictionary() || boilerplate.properties(isolate).IsPropertyArray(isolate)) return false;
+  const Object elements = boilerplate.elements(isolate);
+  if (map.type() == InstanceType::kJSArray) {
+    return IsFastKind(map.kind()) && !IsDoubleKind(map.kind()) && elements.IsFixedArray(isolate);
+  }
+  return map.type() == InstanceType::kJSObject && FixedArrayBase::cast(elements).length() == 0;
 }
 
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot) {

@@ -26,8 +26,12 @@ bool IsStableMap(Map map);
 // size.
 Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target);
 
-// The object that a literal's site copies, if it is a plain one without elements, and is to be born young.
-Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
+// The object that a literal's site copies, if copies are to be born young.
+Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
+// Whether objects of the map are arrays as literals make them, with nothing of their own but a length.
+bool IsPlainArrayMap(Isolate* isolate, Map map);
+// Whether it has all its properties in itself, and no elements but an array's tagged ones.
+bool IsPlainLiteral(Isolate* isolate, JSObject boilerplate);
 
 // A context's slot whose value stays.
 Maybe<Object> ConstantInSlot(Isolate* isolate, Context context, int slot);

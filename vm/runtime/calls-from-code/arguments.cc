@@ -38,7 +38,7 @@ int MappedSlot(Isolate* isolate, ScopeInfo info, int parameter) {
 
 extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   Frame frame = CurrentFrame(isolate);
-  int parameters = frame.function().shared(isolate).formal_parameters();
+  int parameters = frame.shared().formal_parameters();
   int mapped = std::min(frame.argc(), parameters);
   FixedArray values = CopyArguments(isolate, frame);
   if (mapped == 0) {

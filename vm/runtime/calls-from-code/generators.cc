@@ -74,7 +74,7 @@ extern "C" Object Runtime_Await(Isolate* isolate, Object value) {
 extern "C" Object Runtime_AsyncFunctionReturned(Isolate* isolate, Object value) {
   JSPromise promise = CloseFunction(isolate);
   // No script sees the promise of code at the top level, so that a thenable is a value like others.
-  if (CurrentFrame(isolate).function().shared(isolate).has(FunctionFlags::kToplevel)) {
+  if (CurrentFrame(isolate).shared().has(FunctionFlags::kToplevel)) {
     FulfillPromise(isolate, promise, value);
     return promise;
   }

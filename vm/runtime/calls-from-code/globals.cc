@@ -142,7 +142,7 @@ Name VariableName(Isolate* isolate, ScopeInfo info, int i) {
 bool IsReplScript(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindBytecode()) return false;
-  const Object script = it.frame().function().shared(isolate).script(isolate);
+  const Object script = it.frame().shared().script(isolate);
   return Cast<Script>(isolate, script).kind() == static_cast<int32_t>(ScriptKind::kRepl);
 }
 

@@ -70,10 +70,12 @@ uint32_t AreaSlotsOf(const ExitFrame& frame, BytecodeArray bytecode) {
   return static_cast<uint32_t>(ArgumentsAreaSlots(std::max(frame.argc, bytecode.parameter_count())));
 }
 
-JSFunction FunctionOf(Isolate* isolate, const Departure& departure, const ExitFrameReader& frame) {
+// The vector of the function that the frame runs, or undefined.
+Object VectorOf(Isolate* isolate, const Departure& departure, const ExitFrameReader& frame) {
   const auto inlined = frame.Find(kFrameFunction / 8);
-  if (inlined) return JSFunction(departure.state.Read(isolate, *inlined).ptr());
-  return JSFunction(departure.frame.word(kFrameFunction));
+  const FeedbackCell cell = inlined ? departure.state.ReadFeedbackCell(isolate, departure.exit, *inlined)
+                                    : JSFunction(departure.frame.word(kFrameFunction)).feedback_cell(isolate);
+  return cell.value(isolate);
 }
 
 // The bytes between the frame pointer of the frame before and its own.
@@ -143,6 +145,7 @@ class FrameBuilder {
   };
 
   Place PlaceOf(uint32_t i, Address before) const;
+  JSFunction FunctionOf(const Place& place) const;
   void Build(const Place& place, bool is_outermost);
   void SetHeader(const Place& place, JSFunction function, bool is_outermost);
   void SetValues(const Place& place);
@@ -192,8 +195,14 @@ Address FrameBuilder::Run(Object result) {
   return place.fp;
 }
 
+JSFunction FrameBuilder::FunctionOf(const Place& place) const {
+  const auto inlined = place.description.Find(kFrameFunction / 8);
+  if (inlined) return JSFunction(objects_.Read(*inlined).ptr());
+  return JSFunction(departure_.frame.word(kFrameFunction));
+}
+
 void FrameBuilder::Build(const Place& place, bool is_outermost) {
-  SetHeader(place, FunctionOf(isolate_, departure_, place.description), is_outermost);
+  SetHeader(place, FunctionOf(place), is_outermost);
   SetValues(place);
 }
 
@@ -307,7 +316,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   if (reason == DeoptReason::kForced) isolate->exit_countdown = isolate->flags().deopt_every;
   if (isolate->flags().stress_invalidate > 0) isolate->RequestInterrupt(Interrupt::kTierUp);
   int count = 0;
-  const Object feedback = FeedbackOf(isolate, FunctionOf(isolate, departure, blamed));
+  const Object feedback = VectorOf(isolate, departure, blamed);
   if (InfoOf(reason).is_counted && feedback.IsTypeFeedbackVector(isolate)) {
     NoteFailedSpeculation(isolate, code, reason);
     NoteExit(isolate, FeedbackVector::cast(feedback), offset, reason);

@@ -41,7 +41,7 @@ namespace {
 // Moves on to code that is not the host's library, nor a twin.
 bool FindCodeOfScripts(Isolate* isolate, FrameIterator* it) {
   for (; it->FindBytecode(); it->Advance()) {
-    const SharedFunctionInfo shared = it->frame().function().shared(isolate);
+    const SharedFunctionInfo shared = it->frame().shared();
     if (!IsLibraryCode(isolate, shared) && !IsTwin(isolate, shared)) return true;
   }
   return false;
@@ -54,7 +54,7 @@ void NoteCurrentPlace(Isolate* isolate) {
     return;
   }
   Frame frame = it.frame();
-  NotePlace(isolate, frame.function().shared(isolate), frame.bytecode_offset());
+  NotePlace(isolate, frame.shared(), frame.bytecode_offset());
 }
 
 Object NewErrorObject(Isolate* isolate, JSFunction constructor, Object new_target) {

@@ -102,7 +102,7 @@ template <typename F>
 std::string RenderCallSite(Isolate* isolate, F text_at) {
   FrameIterator it(isolate);
   if (!it.FindBytecode()) return "";
-  SharedFunctionInfo shared = it.frame().function().shared(isolate);
+  SharedFunctionInfo shared = it.frame().shared();
   Object script = shared.script(isolate);
   int position = SourcePositionAt(isolate, shared, it.frame().bytecode_offset());
   if (position < 0 || !script.IsTypeScript(isolate)) return "";

@@ -54,7 +54,7 @@ bool IsShown(Isolate* isolate, Frame frame) {
 bool IsConstructFrame(Isolate* isolate, Frame frame) {
   if (!frame.has_bytecode()) return frame.receiver().IsTheHole();
   if (frame.new_target().IsUndefined()) return false;
-  return !IsResumable(frame.function().shared(isolate));
+  return !IsResumable(frame.shared());
 }
 
 // Whether the function that runs is the wanted one, or its twin.
@@ -79,7 +79,7 @@ bool SkipUntil(Isolate* isolate, FrameIterator* it, JSFunction function) {
 
 // The generator object of a frame that has one.
 Object GeneratorOf(Isolate* isolate, Frame frame) {
-  if (!frame.has_bytecode() || !IsResumable(frame.function().shared(isolate))) {
+  if (!frame.has_bytecode() || !IsResumable(frame.shared())) {
     return isolate->undefined();
   }
   return frame.new_target();

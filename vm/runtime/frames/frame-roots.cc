@@ -163,9 +163,7 @@ class FrameRoots final : public FrameReader {
       }
     }
   }
-  static bool IsStrict(Isolate* isolate, Frame frame) {
-    return frame.function().shared(isolate).has(FunctionFlags::kStrict);
-  }
+  static bool IsStrict(Isolate* isolate, Frame frame) { return frame.shared().has(FunctionFlags::kStrict); }
 
   std::unique_ptr<LivenessCache> cache_;  // null until a collection finds a frame
 };

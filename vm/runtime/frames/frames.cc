@@ -38,6 +38,11 @@ JSFunction Frame::function() const {
   return JSFunction(PartAt(kFrameFunction, Object()).ptr());
 }
 
+SharedFunctionInfo Frame::shared() const {
+  if (is_optimized()) return SharedOf(IsolateOf(code()), code(), description().frame());
+  return function().shared(Isolate::Of(reinterpret_cast<void*>(function().ptr())));
+}
+
 int Frame::argc() const {
   if (kind() == kBuiltin) return static_cast<int32_t>(word(kBuiltinFrameArgc));
   if (kind() == kInterpreted || depth_ == 0) return static_cast<int32_t>(word(kFrameArgc));
@@ -76,8 +81,7 @@ Object Frame::new_target() const {
 
 BytecodeArray Frame::bytecode_array() const {
   if (kind() == kInterpreted) return BytecodeArray(word(kFrameBytecodeArray));
-  Isolate* isolate = IsolateOf(code());
-  return BytecodeArray::cast(SharedOf(isolate, code(), description().frame()).data(isolate));
+  return BytecodeArray::cast(shared().data(IsolateOf(code())));
 }
 
 int Frame::bytecode_offset() const {
@@ -128,8 +132,7 @@ Frame CurrentFrame(Isolate* isolate) {
 bool IsStrictCaller(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindJavaScript()) return false;
-  SharedFunctionInfo shared = it.frame().function().shared(isolate);
-  return shared.has(FunctionFlags::kStrict | FunctionFlags::kBuiltin);
+  return it.frame().shared().has(FunctionFlags::kStrict | FunctionFlags::kBuiltin);
 }
 
 }  // namespace kei

@@ -37,9 +37,10 @@ class Frame {
   Address word(int32_t offset) const { return *reinterpret_cast<Address*>(fp_ + offset); }
   void set_word(int32_t offset, Address value) const { *reinterpret_cast<Address*>(fp_ + offset) = value; }
 
-  // --- JavaScript frames. A number that optimized code has in a register's form is made an object: these may
-  // allocate, but for argc.
+  // --- JavaScript frames. A number that optimized code has in a register's form is made an object, and so is
+  // a closure that does not exist: these may allocate, but for shared and argc.
   JSFunction function() const;
+  SharedFunctionInfo shared() const;
   // Arguments that were passed.
   int argc() const;
   Object receiver() const;

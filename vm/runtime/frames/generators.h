@@ -32,7 +32,7 @@ inline bool IsResumable(SharedFunctionInfo shared) {
 
 // A frame with bytecode is left by a throw.
 inline void CloseGeneratorOf(Isolate* isolate, Frame frame) {
-  if (!IsResumable(frame.function().shared(isolate))) return;
+  if (!IsResumable(frame.shared())) return;
   Object generator = frame.new_target();
   if (!generator.IsUndefined()) CloseGenerator(isolate, JSGeneratorObject(generator.ptr()));
 }

@@ -72,6 +72,17 @@ Object ExitState::Read(Isolate* isolate, const ExitValue& value) const {
   UNREACHABLE();
 }
 
+FeedbackCell ExitState::ReadFeedbackCell(Isolate* isolate, const ExitReader& exit,
+                                         const ExitValue& function) const {
+  if (function.where != ExitValue::Where::kObject) {
+    return JSFunction(Read(isolate, function).ptr()).feedback_cell(isolate);
+  }
+  constexpr int32_t kWord = layout::JSFunction::feedback_cell.offset / kTaggedSize;
+  const ExitFrameReader newest = exit.frame(exit.frame_count() - 1);
+  const auto cell = newest.Find(ContentsOperand(static_cast<int32_t>(function.payload), kWord));
+  return FeedbackCell::cast(Read(isolate, *cell));
+}
+
 Object ExitState::ReadForField(Isolate* isolate, const ExitValue& value) const {
   if (value.as != ExitValue::As::kFloat64) return Read(isolate, value);
   return isolate->factory()->NewHeapNumber(std::bit_cast<double>(WordOf(value)));
@@ -91,8 +102,28 @@ void ExitObjects::MakeAll(const ExitFrameReader& newest) {
   for (ExitValueIterator it = newest.values(); !it.done(); it.Advance()) {
     const auto& [operand, value] = it.current();
     if (!IsContentsOperand(operand) || WordOfContents(operand) != 0) continue;
-    const Map map = Map::cast(state_.Read(isolate_, value));
-    objects_[static_cast<size_t>(ObjectOfContents(operand))] = NewObjectOfMap(isolate_, map);
+    const int32_t number = ObjectOfContents(operand);
+    objects_[static_cast<size_t>(number)] = Make(Map::cast(state_.Read(isolate_, value)), newest, number);
+  }
+}
+
+// The words by which an object's maker is chosen are constants, too.
+Object ExitObjects::Make(Map map, const ExitFrameReader& newest, int32_t number) const {
+  const auto word = [&](const FieldToken& field) {
+    return state_.Read(isolate_, *newest.Find(ContentsOperand(number, field.offset / kTaggedSize)));
+  };
+  Factory* factory = isolate_->factory();
+  switch (map.type()) {
+    case InstanceType::kContext:
+      return factory->NewContext(map, word(layout::Context::length).SmiValue(), isolate_->undefined(),
+                                 isolate_->undefined(), isolate_->undefined());
+    case InstanceType::kJSFunction:
+      return factory->NewJSFunction(map, SharedFunctionInfo::cast(word(layout::JSFunction::shared)),
+                                    isolate_->native_context(),
+                                    FeedbackCell::cast(word(layout::JSFunction::feedback_cell)));
+    case InstanceType::kFixedArray:
+      return factory->NewFixedArray(word(layout::FixedArrayBase::length).SmiValue());
+    default: return NewObjectOfMap(isolate_, map);
   }
 }
 
@@ -100,7 +131,7 @@ void ExitObjects::Fill(const ExitFrameReader& newest) {
   for (ExitValueIterator it = newest.values(); !it.done(); it.Advance()) {
     const auto& [operand, value] = it.current();
     if (!IsContentsOperand(operand) || WordOfContents(operand) == 0) continue;
-    const JSObject object = JSObject::cast(objects_[static_cast<size_t>(ObjectOfContents(operand))]);
+    const HeapObject object(objects_[static_cast<size_t>(ObjectOfContents(operand))].ptr());
     object.WriteTagged(isolate_, WordOfContents(operand) * kTaggedSize, ReadForField(value).compressed());
   }
 }

@@ -38,6 +38,8 @@ class ExitState {
   // The value as a field holds it. A double is a HeapNumber, even if a Smi would do: fields may be known to
   // hold no Smi.
   Object ReadForField(Isolate* isolate, const ExitValue& value) const;
+  // That of a function of the exit, which need not exist.
+  FeedbackCell ReadFeedbackCell(Isolate* isolate, const ExitReader& exit, const ExitValue& function) const;
 
  private:
   uint64_t WordOf(const ExitValue& value) const;
@@ -57,6 +59,7 @@ class ExitObjects {
 
  private:
   void MakeAll(const ExitFrameReader& newest);
+  Object Make(Map map, const ExitFrameReader& newest, int32_t number) const;
   void Fill(const ExitFrameReader& newest);
   Object ReadForField(const ExitValue& value) const;
 

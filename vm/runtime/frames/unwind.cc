@@ -18,8 +18,9 @@ bool FindHandler(Isolate* isolate, Frame frame, HandlerEntry* entry) {
 }
 
 // The interpreted frames that stand for it are built before the handler runs.
+// Functions that are inlined are of the same realm as the one that they are inlined in.
 void ContinueInOptimized(Isolate* isolate, Frame frame) {
-  isolate->set_native_context(RealmOf(isolate, frame.function()));
+  isolate->set_native_context(RealmOf(isolate, Frame(frame.fp()).function()));
   isolate->handler_frame = frame.fp();
   isolate->handler_stack = frame.fp() - frame.code().frame_bytes();
   isolate->handler_bytecode = kLeaveOptimized;

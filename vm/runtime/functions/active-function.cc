@@ -49,7 +49,7 @@ Object ActiveCaller(Isolate* isolate, JSFunction function) {
   if (it.done()) return isolate->null();
   it.Advance();
   // The code of an eval stands for the function around it.
-  while (it.FindJavaScript() && it.frame().function().shared(isolate).has(FunctionFlags::kToplevel)) {
+  while (it.FindJavaScript() && it.frame().shared().has(FunctionFlags::kToplevel)) {
     it.Advance();
   }
   if (it.done() || !it.frame().has_bytecode()) return isolate->null();

@@ -249,10 +249,10 @@ Object ReferrerOf(Isolate* isolate, Script script) {
 
 Object ActiveReferrer(Isolate* isolate) {
   FrameIterator it(isolate);
-  const auto is_twin = [&] { return IsTwin(isolate, it.frame().function().shared(isolate)); };
+  const auto is_twin = [&] { return IsTwin(isolate, it.frame().shared()); };
   while (it.FindBytecode() && is_twin()) it.Advance();
   if (it.done()) return isolate->undefined();
-  Object script = it.frame().function().shared(isolate).script(isolate);
+  Object script = it.frame().shared().script(isolate);
   return ReferrerOf(isolate, Cast<Script>(isolate, script));
 }
 

@@ -172,7 +172,7 @@ Maybe<JSFunction> CallerByTwin(Isolate* isolate, JSFunction callback) {
   const auto is_in_builtin = [&] { return it.FindJavaScript() && it.frame().kind() == Frame::kBuiltin; };
   if (is_in_builtin() && it.frame().function() == callback) it.Advance();
   if (!is_in_builtin()) return std::nullopt;
-  const Object method = it.frame().function().shared(isolate).data(isolate);
+  const Object method = it.frame().shared().data(isolate);
   if (!method.IsSmi() || !HasTwin(static_cast<Builtin>(method.SmiValue()))) return std::nullopt;
   it.Advance();
   if (!it.FindJavaScript() || !it.frame().is_interpreted()) return std::nullopt;

@@ -128,8 +128,7 @@ bool IsKeyedByName(const FeedbackSlotView& slot) {
 }  // namespace
 
 FeedbackSlotKind FeedbackSlotView::kind() const {
-  SharedFunctionInfo shared =
-      exists_ ? vector_.shared(isolate_) : CurrentFrame(isolate_).function().shared(isolate_);
+  SharedFunctionInfo shared = exists_ ? vector_.shared(isolate_) : CurrentFrame(isolate_).shared();
   FeedbackMetadata metadata = Cast<FeedbackMetadata>(isolate_, shared.feedback_metadata(isolate_));
   return static_cast<FeedbackSlotKind>(metadata.bytes()[index_]);
 }
