@@ -26,7 +26,7 @@ bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
     case Bytecode::kCreateUnmappedArguments: return true;
-    default: return LooksAtFrameContext(bytecode);
+    default: return LooksAtFrame(bytecode);
   }
 }
 
