@@ -211,7 +211,7 @@ class FunctionBuilder {
     return value.kind == StateValue::kBoolean ? Value{Tagged(value)} : value;
   }
   Node* Word32(const Value& value);  // ToInt32
-  Node* Smi(const Value& value);     // tagged
+  Node* Smi(const Value& value);  // tagged
   Node* HeapObject(const Value& value);
   Node* Boolean(const Value& value);  // of one that is true or false
   uint16_t TypesOf(const Value& value) const;
@@ -604,6 +604,7 @@ class FunctionBuilder {
   Node* state_before_ = nullptr;                     // of this bytecode, once it is asked for
   std::map<int, std::vector<Edge>> edges_;           // by the offset that they lead to
   std::map<int, Loop> loops_;                        // by the offset of the header
+  int certain_end_ = 0;                              // what stands before it runs each time
   Node* pool_ = nullptr;                             // the constant pool
   Node* vector_ = nullptr;                           // the feedback vector
   std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node
