@@ -464,6 +464,7 @@ class FunctionBuilder {
     Node* element;
   };
   void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
+  static bool MissesElements(const MapHandler& handler);
   bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
   void NoteMapsOfArray(Node* object, const std::vector<MapHandler>& handlers);
   static ElementsKind MostGeneralKind(const std::vector<Map>& maps);
