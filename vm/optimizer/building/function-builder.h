@@ -448,6 +448,7 @@ class FunctionBuilder {
   void SetCharacter(Node* unit);
   bool ReduceCharCodeAt(const IntrinsicCall& call);
   bool ReduceCharAt(const IntrinsicCall& call);
+  Node* JoinSurrogates(Node* string, Node* index, Node* lead);
   bool ReduceCodePointAt(const IntrinsicCall& call);
   bool ReduceFromCharCode(const IntrinsicCall& call);
 
