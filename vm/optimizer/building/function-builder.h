@@ -211,6 +211,7 @@ class FunctionBuilder {
     return value.kind == StateValue::kBoolean ? Value{Tagged(value)} : value;
   }
   Node* Word32(const Value& value);  // ToInt32
+  Node* Float64OrUndefined(const Value& value);
   Node* Smi(const Value& value);  // tagged
   Node* HeapObject(const Value& value);
   Node* Boolean(const Value& value);  // of one that is true or false
@@ -277,6 +278,7 @@ class FunctionBuilder {
   bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   Node* Word32OfPrimitive(const Value& value);
+  static bool WereNumbersOrUndefined(int seen);
   void SetBitwise(BinaryOperator op, Node* a, Node* b);
   void VisitStringAdd(const Value& left, const Value& right);
   bool VisitBigInts(BinaryOperator op, const Value& left, const Value& right);

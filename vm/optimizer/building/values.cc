@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "jit/ir/ops.h"
 #include "vm/heap/barrier.h"
@@ -332,6 +333,21 @@ jit::Node* FunctionBuilder::Float64(const Value& value) {
   known.types = known.types & Types::kNumber;
   known.float64 = float64;
   return float64;
+}
+
+// Of a number, or NaN for undefined.
+jit::Node* FunctionBuilder::Float64OrUndefined(const Value& value) {
+  if (!value.is_tagged() || Is(value, Types::kNumber) || Untagged(value.node)) return Float64(value);
+  if (const auto constant = ConstantOf(value.node)) {
+    return constant->IsUndefined() ? Float64Constant(std::numeric_limits<double>::quiet_NaN())
+                                   : Float64(value);
+  }
+  StateBefore();  // for both ways
+  return TakeOneOf(
+      2, [&](size_t) { return IsRoot(value, RootIndex::k_undefined); },
+      [&](size_t way) {
+        return way == 0 ? Float64Constant(std::numeric_limits<double>::quiet_NaN()) : Float64(value);
+      });
 }
 
 jit::Node* FunctionBuilder::Word32(const Value& value) {
