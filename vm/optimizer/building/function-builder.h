@@ -212,6 +212,8 @@ class FunctionBuilder {
   }
   Node* Word32(const Value& value);  // ToInt32
   Node* Float64OrUndefined(const Value& value);
+  Node* Word32OfFloat64(Node* float64);
+  Node* WordOfSum(Node* float64, int levels);
   Node* Smi(const Value& value);  // tagged
   Node* HeapObject(const Value& value);
   Node* Boolean(const Value& value);  // of one that is true or false
