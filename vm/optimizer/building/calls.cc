@@ -163,6 +163,9 @@ void FunctionBuilder::VisitCallRuntime() {
     if (VisitNative(static_cast<Native>(RegisterAt(first).node->int_value), first - 1)) return;
   }
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
+  if (function == RuntimeFunction::kAddPrivateMethods && AddPrivateMethods(RegisterAt(first), value(1))) {
+    return;
+  }
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});
     case 1: return CallRuntime(function, {value(0)});

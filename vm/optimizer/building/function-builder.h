@@ -390,6 +390,9 @@ class FunctionBuilder {
   AccessSite SiteOfSuper(Map map, kei::Name name) const;
   void VisitGetSuper();
   void VisitThrowIfNotSuperConstructor();
+  Maybe<JSObject> MethodsIn(const Node* methods);
+  Maybe<Map> MapOf(Node* object);
+  bool AddPrivateMethods(const Value& receiver, Node* methods);
 
   // --- inlining.cc
   void EnterInlined();

@@ -26,6 +26,9 @@ bool IsStableMap(Map map);
 // size.
 Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target);
 
+// The map that objects of a map get with the private methods of a class, if one has got them.
+Maybe<Map> MapWithPrivateMethods(Isolate* isolate, Map map, JSObject methods);
+
 // The object that a literal's site copies, if it is a plain one without elements, and is to be born young.
 Maybe<JSObject> PlainBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
 
