@@ -69,7 +69,7 @@ vm/deopt: TABLES
 vm/runtime/frames: LOW vm/heap/roots vm/deopt vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls vm/runtime/shapes
 vm/code-log: TABLES
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
-vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
+vm/runtime/deopt: LOW jit/assembler jit/code vm/code-log vm/deopt vm/bytecode vm/bytecode/analysis vm/baseline vm/runtime/upcalls vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
 vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/hash-tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/twins: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/properties vm/runtime/functions

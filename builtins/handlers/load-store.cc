@@ -206,25 +206,28 @@ HANDLER_AS(StaGlobal, GlobalAssembler) {
 
 // --- Variables found by name
 
-HANDLER(LdaLookupSlot) { Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand("name"))); }
+HANDLER(LdaLookupSlot) {
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand("name"), LoadContext()));
+}
 
 HANDLER(LdaLookupSlotInsideTypeof) {
-  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand("name")));
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand("name"), LoadContext()));
 }
 
 HANDLER(StaLookupSlot) {
   Dispatch(CallRuntime(RuntimeFunction::kStoreLookupSlot, ConstantOperand("name"), Accumulator(),
-                       UnsignedSmiOperand("strict")));
+                       UnsignedSmiOperand("strict"), LoadContext()));
 }
 
 HANDLER(LdaLookupSlotForCall) {
-  TNode<Object> callee = CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand("name"));
+  TNode<Object> callee =
+      CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand("name"), LoadContext());
   StoreRegister("receiver", LoadRoot(RootIndex::k_pending_message));
   Dispatch(callee);
 }
 
 HANDLER(DeleteLookupSlot) {
-  Dispatch(CallRuntime(RuntimeFunction::kDeleteLookupSlot, ConstantOperand("name")));
+  Dispatch(CallRuntime(RuntimeFunction::kDeleteLookupSlot, ConstantOperand("name"), LoadContext()));
 }
 
 // --- Checks of the temporal dead zone and of `this`

@@ -100,6 +100,7 @@ class BytecodeBuilder {
   void SetStatementPosition(int position) { statement_position_ = position; }
   // Dropped if that bytecode cannot throw.
   void SetExpressionPosition(int position) { expression_position_ = position; }
+  int expression_position() const { return expression_position_; }
 
   // --- Tables
   PoolIndex Add(const Constant& constant);

@@ -89,8 +89,8 @@ class BytecodeIterator {
   OperandScale scale_ = OperandScale::kSingle;
 };
 
-// Variables that are found by name: C++ asks the frame for its context.
-constexpr bool LooksAtFrameContext(Bytecode bytecode) {
+// Variables that are found by name: C++ asks the frame whether its function is strict.
+constexpr bool LooksAtFrame(Bytecode bytecode) {
   return bytecode >= Bytecode::kLdaLookupSlot && bytecode <= Bytecode::kDeleteLookupSlot;
 }
 

@@ -28,8 +28,12 @@ class StringAssembler : public CppBuiltinAssembler {
     return string;
   }
 
-  // The character of the receiver that argument 0 is the index of.
-  TNode<Word32> CharacterOrGoto(Label* other, From from = From::kStart) {
+  struct Place {
+    TNode<String> string;
+    TNode<Word32> position;
+  };
+  // The place in the receiver that argument 0 is the index of.
+  Place PlaceOrGoto(Label* other, From from) {
     TNode<String> string = StringReceiverOrGoto(other);
     TNode<Word32> length = Length(string);
     TNode<Word32> position = SmiUntag(SmiArgumentOrGoto(0, other));
@@ -39,7 +43,13 @@ class StringAssembler : public CppBuiltinAssembler {
           Int32LessThan(given, 0), [&] { return Int32Add(given, length); }, [&] { return given; });
     }
     GotoIfNot(Uint32LessThan(position, length), other);
-    return LoadCharacter(string, Uint32ToUint64(position), other);
+    return {string, position};
+  }
+  TNode<Word32> CharacterAt(const Place& place, Label* other) {
+    return LoadCharacter(place.string, Uint32ToUint64(place.position), other);
+  }
+  TNode<Word32> CharacterOrGoto(Label* other, From from = From::kStart) {
+    return CharacterAt(PlaceOrGoto(other, from), other);
   }
 
   // The receiver, and what the two arguments take of it.
@@ -113,11 +123,20 @@ FAST_PATH_CODE_AS(StringPrototypeAt, StringAssembler) {
   ReturnToJS(CharacterString(CharacterOrGoto(slow, From::kStartOrEnd)));
 }
 
-// Covers characters that are one code unit.
 FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
-  TNode<Word32> character = CharacterOrGoto(slow);
-  GotoIf(IsSurrogate(character), slow);
-  ReturnToJS(SmiTag(character));
+  Label may_be_pair(this);
+  const Place place = PlaceOrGoto(slow, From::kStart);
+  TNode<Word32> unit = CharacterAt(place, slow);
+  GotoIf(IsSurrogate(unit), &may_be_pair);
+  ReturnToJS(SmiTag(unit));
+  Bind(&may_be_pair);
+  GotoIfNot(IsLeadSurrogate(unit), slow);
+  TNode<Word32> next = Int32Add(place.position, 1);
+  GotoIfNot(Uint32LessThan(next, Length(place.string)), slow);
+  TNode<Word32> trail = CharacterAt({place.string, next}, slow);
+  GotoIfNot(IsTrailSurrogate(trail), slow);
+  constexpr int32_t kOffset = 0x10000 - (0xd800 << 10) - 0xdc00;
+  ReturnToJS(SmiTag(Int32Add(Int32Add(Word32Shl(unit, 10), trail), kOffset)));
 }
 
 namespace {

@@ -56,6 +56,9 @@ void BytecodeGenerator::LoadProxy(VariableProxy* proxy, bool inside_typeof) {
 }
 
 void BytecodeGenerator::LoadVariable(Variable* variable, bool hole_check, bool inside_typeof) {
+  if (variable->location() == VariableLocation::kLookup) {
+    return LoadLookup(variable, hole_check, inside_typeof);
+  }
   LoadUnchecked(variable, inside_typeof);
   bool is_checked_by_load =
       variable->location() == VariableLocation::kLookup || variable->location() == VariableLocation::kGlobal;
@@ -63,6 +66,74 @@ void BytecodeGenerator::LoadVariable(Variable* variable, bool hole_check, bool i
     is_checked_by_load = !IsOwnScriptVariable(variable);
   }
   if (hole_check && !is_checked_by_load) CheckHole(variable);
+}
+
+// Whether code can tell without a search that a name leads to its fallback: no `with` is on the way there,
+// and the fallback is no variable that an eval declares.
+bool BytecodeGenerator::HasFallback(const Variable* variable) const {
+  const Variable* fallback = variable->fallback();
+  if (fallback == nullptr) return false;
+  switch (fallback->location()) {
+    case VariableLocation::kContext:
+    case VariableLocation::kModule:
+    case VariableLocation::kGlobal:
+    case VariableLocation::kScriptContext: break;
+    default: return false;
+  }
+  for (const AstScope* walk = scope_; walk != nullptr && walk != fallback->scope(); walk = walk->outer()) {
+    if (walk->kind() == ScopeKind::kWith) return false;
+  }
+  return true;
+}
+
+// Jumps if an eval has declared a variable, whatever its name, in a function on the way to the fallback.
+void BytecodeGenerator::JumpIfExtended(const Variable* fallback, Label* extended) {
+  // Variables of evals hide the name of a function expression, which is in the same scope.
+  const bool is_function_name = fallback->mode() == VariableMode::kFunctionName;
+  for (const AstScope* walk = scope_; walk != nullptr; walk = walk->outer()) {
+    if (walk == fallback->scope() && !is_function_name) return;
+    if (walk->has_dynamic_variables()) {
+      LoadContextSlot(Locate(walk), walk->context_slot_count());
+      code_.JumpIfNotUndefined(extended);
+    }
+    if (walk == fallback->scope()) return;
+  }
+}
+
+// Loads a variable that evals may hide. It is searched by its name only if there is something to find.
+void BytecodeGenerator::LoadLookup(Variable* variable, bool hole_check, bool inside_typeof) {
+  if (!HasFallback(variable)) return LoadUnchecked(variable, inside_typeof);
+  const int position = code_.expression_position();
+  Label extended, done;
+  JumpIfExtended(variable->fallback(), &extended);
+  code_.SetExpressionPosition(position);
+  LoadVariable(variable->fallback(), hole_check, inside_typeof);
+  code_.Jump(&done);
+  code_.Bind(&extended);
+  code_.SetExpressionPosition(position);
+  LoadUnchecked(variable, inside_typeof);
+  code_.Bind(&done);
+}
+
+// Only the object of a `with` is a receiver.
+void BytecodeGenerator::LoadLookupCallee(VariableProxy* proxy, Register function, Register receiver) {
+  Variable* variable = proxy->variable;
+  Label extended, done;
+  const bool has_fallback = HasFallback(variable);
+  if (has_fallback) {
+    JumpIfExtended(variable->fallback(), &extended);
+    code_.SetExpressionPosition(proxy->position());
+    LoadVariable(variable->fallback(), proxy->needs_hole_check());
+    code_.Star(function);
+    code_.LdaUndefined();
+    code_.Star(receiver);
+    code_.Jump(&done);
+    code_.Bind(&extended);
+  }
+  code_.SetExpressionPosition(proxy->position());
+  code_.LdaLookupSlotForCall(NameIndex(proxy->name), receiver);
+  code_.Star(function);
+  if (has_fallback) code_.Bind(&done);
 }
 
 void BytecodeGenerator::CheckHole(Variable* variable) {

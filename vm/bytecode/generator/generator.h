@@ -103,6 +103,10 @@ class BytecodeGenerator {
   Register RegisterOf(Variable* variable) const;
   void LoadVariable(Variable* variable, bool hole_check, bool inside_typeof = false);
   void LoadUnchecked(Variable* variable, bool inside_typeof);
+  bool HasFallback(const Variable* variable) const;
+  void JumpIfExtended(const Variable* fallback, Label* extended);
+  void LoadLookup(Variable* variable, bool hole_check, bool inside_typeof);
+  void LoadLookupCallee(VariableProxy* proxy, Register function, Register receiver);
   FeedbackSlot GlobalSlot(const AstString* name, FeedbackSlotKind kind);
   void LoadGlobalByName(const AstString* name, bool inside_typeof);
   void LoadProxy(VariableProxy* proxy, bool inside_typeof = false);

@@ -38,6 +38,11 @@ void FunctionBuilder::VisitBinary(BinaryOperator op, const Value& left, const Va
     return SetBitwise(op, Word32OfPrimitive(left), Word32OfPrimitive(right));
   }
   if (seen == OperandKinds::kBigInt && VisitBigInts(op, left, right)) return;
+  if (WereNumbersOrUndefined(seen) && !IsBitwise(op) && MayExitFor(DeoptReason::kNumber)) {
+    const Value a{Float64OrUndefined(left), StateValue::kFloat64};
+    VisitFloat64(op, a, {Float64OrUndefined(right), StateValue::kFloat64});
+    return;
+  }
   if (op == BinaryOperator::kAdd) {
     if (seen == OperandKinds::kString && MayExitFor(DeoptReason::kString)) return VisitStringAdd(left, right);
     return CallStub(Builtin::kAddOperation, {Tagged(left), Tagged(right)});
@@ -74,6 +79,13 @@ bool FunctionBuilder::VisitTruncated(BinaryOperator op, const Value& left, const
   const Op word_op = op == BinaryOperator::kAdd ? Op::kInt32Add : Op::kInt32Sub;
   SetAccumulator(Emit(word_op, {left.node, right.node}), StateValue::kInt32);
   return true;
+}
+
+// Null and booleans, which are oddballs too, leave the code.
+bool FunctionBuilder::WereNumbersOrUndefined(int seen) {
+  constexpr int kKinds = OperandKinds::kSmi | OperandKinds::kInt32 | OperandKinds::kNumber |
+                         OperandKinds::kMinusZero | OperandKinds::kOddball;
+  return (seen & ~kKinds) == 0;
 }
 
 bool FunctionBuilder::MayBeInt32(int seen) const {

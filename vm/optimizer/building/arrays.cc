@@ -62,24 +62,33 @@ bool FunctionBuilder::StoreInSomeArray(const AccessSite& site, Builtin stub, con
   return true;
 }
 
-// A missing element is undefined if prototypes have none, which the handler has found out.
+// Whether missing elements of objects with the map are undefined, which the handler has found out: prototypes
+// have none.
+bool FunctionBuilder::MissesElements(const MapHandler& handler) {
+  const bool is_fast = KindOfHandler(handler.bits) == HandlerKind::kElement && IsFastKind(KindOf(handler));
+  return is_fast && handler.data &&
+         (PayloadOfHandler(handler.bits) & ElementHandler::kMissingIsUndefined) != 0;
+}
+
+// Arrays whose elements are tagged are loaded from alike, whether these are Smis or not.
 bool FunctionBuilder::LoadElementOrUndefined(const AccessSite& site, const Value& receiver,
                                              const Value& key) {
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kValue, DeoptReason::kNotSmi,
                                    DeoptReason::kSmi, DeoptReason::kOverflow, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return false;
   }
-  const MapHandler& handler = site.handlers[0];
-  if (site.name || site.handlers.size() != 1 || !handler.data || !receiver.is_tagged()) return false;
-  const bool is_fast = KindOfHandler(handler.bits) == HandlerKind::kElement && IsFastKind(KindOf(handler));
-  if (!is_fast || (PayloadOfHandler(handler.bits) & ElementHandler::kMissingIsUndefined) == 0) return false;
+  if (site.name || !receiver.is_tagged() || !std::ranges::all_of(site.handlers, MissesElements)) return false;
+  const ElementsKind kind = KindOf(site.handlers[0]);
+  for (const MapHandler& handler : site.handlers) {
+    if (IsDoubleKind(KindOf(handler)) != IsDoubleKind(kind)) return false;
+  }
   Node* object = HeapObject(receiver);
-  CheckMap(object, handler.map);
-  RelyOnValidity(*handler.data);
+  CheckMaps(object, site.handlers);
+  for (const MapHandler& handler : site.handlers) RelyOnValidity(*handler.data);
   Node* index = Int32(Unconverted(key));
   DeoptIf(Emit(Op::kInt32LessThan, {index, Int32Constant(0)}), DeoptReason::kOverflow);
   Node* value = Emit(Op::kLoadElementOrUndefined, {ElementsOf(object), Emit(Op::kUint32ToUint64, {index})});
-  value->int_value = static_cast<int>(KindOf(handler));
+  value->int_value = static_cast<int>(kind);
   SetAccumulator(value);
   return true;
 }

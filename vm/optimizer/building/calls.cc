@@ -178,6 +178,9 @@ void FunctionBuilder::VisitCallRuntime() {
   }
   if (IsCopyOfContext(it_) && CopyContext(Tagged(RegisterAt(first)))) return;
   const auto value = [&](int i) { return Tagged(RegisterAt(first - i)); };
+  if (function == RuntimeFunction::kAddPrivateMethods && AddPrivateMethods(RegisterAt(first), value(1))) {
+    return;
+  }
   switch (it_.Operand(2)) {
     case 0: return CallRuntime(function, {});
     case 1: return CallRuntime(function, {value(0)});

@@ -39,7 +39,7 @@ bool FunctionBuilder::LooksForContext() const {
       case Bytecode::kCreateGenerator:
       case Bytecode::kCreateAsyncFunction: return true;
       default:
-        if (LooksAtFrameContext(it.bytecode())) return true;
+        if (LooksAtFrame(it.bytecode())) return true;
     }
   }
   return false;
@@ -149,7 +149,7 @@ bool MayKeepContext(Bytecode bytecode) {
     case Bytecode::kCallRuntime:
     case Bytecode::kSuspendGenerator:
     case Bytecode::kAwait: return true;
-    default: return LooksAtFrameContext(bytecode);
+    default: return LooksAtFrame(bytecode);
   }
 }
 

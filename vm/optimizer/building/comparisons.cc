@@ -38,6 +38,11 @@ void FunctionBuilder::VisitRelation() {
       return SetCondition(NumberRelation(it_.bytecode(), left, right, int32));
     }
   }
+  if (WereNumbersOrUndefined(seen) && MayExitFor(DeoptReason::kNumber)) {
+    const Value a{Float64OrUndefined(left), StateValue::kFloat64};
+    const Value b{Float64OrUndefined(right), StateValue::kFloat64};
+    return SetCondition(NumberRelation(it_.bytecode(), a, b, false));
+  }
   if (ComparesStrings(seen)) return CompareStrings(it_.bytecode(), left, right);
   CallWithoutReturnPoint(Builtin::kCompareOperation, {Tagged(left), Tagged(right)});
   Node* order = SmiWord(Accumulator().node);

@@ -338,8 +338,10 @@ void FunctionBuilder::LeaveForGood(DeoptReason reason) {
   block_ = nullptr;
 }
 
-// A site in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run.
+// An operation in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run,
+// unless it is one that each run of the function comes to.
 bool FunctionBuilder::LeaveIfFresh(bool never_ran) {
+  if (it_.is_fresh() && (it_.offset() < certain_end_ || OperandsAt(SlotOperand()) != 0)) return false;
   if (!never_ran || IsInTwin() || !MayExitFor(DeoptReason::kFresh)) return false;
   LeaveForGood(DeoptReason::kFresh);
   return true;

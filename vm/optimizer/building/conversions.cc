@@ -52,8 +52,8 @@ void FunctionBuilder::VisitToObject() {
 }
 
 void FunctionBuilder::VisitLdaLookupSlotForCall() {
-  Node* callee =
-      CallRuntimeWithoutReturnPoint(RuntimeFunction::kLoadLookupSlotForCall, {PoolConstant(it_.Operand(0))});
+  Node* callee = CallRuntimeWithoutReturnPoint(RuntimeFunction::kLoadLookupSlotForCall,
+                                               {PoolConstant(it_.Operand(0)), Context()});
   Node* receiver =
       Load(MemRep::kTagged, Emit(Op::kRootRegister, {}), MutableRootOffset(RootIndex::k_pending_message));
   SetRegister(it_.Operand(1), {receiver});

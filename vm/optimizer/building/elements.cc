@@ -1,4 +1,5 @@
 #include "vm/optimizer/building/function-builder.h"
+#include "vm/runtime/deopt/exit-profile.h"
 
 // Elements of arrays and typed arrays.
 
@@ -217,7 +218,9 @@ bool FunctionBuilder::MayLoadElements() const {
 
 bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver, const Value& key) {
   if (LoadStringElement(site, receiver, key)) return true;
-  const bool may_exit = MayExitFor(DeoptReason::kBounds) && MayExitFor(DeoptReason::kHole);
+  // A site that has met a missing element will meet another one if others of the function do so, too.
+  const bool may_exit = MayExitFor(DeoptReason::kBounds) && MayExitFor(DeoptReason::kHole) &&
+                        !HasExitFor(isolate_, request_.vector, DeoptReason::kHole);
   // A double, or undefined, needs an object.
   const bool has_doubles = std::ranges::any_of(
       site.handlers, [](const MapHandler& handler) { return IsDoubleKind(KindOf(handler)); });

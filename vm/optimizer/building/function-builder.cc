@@ -52,6 +52,11 @@ FunctionBuilder::Result FunctionBuilder::Run() {
 
 // The last back edge ends the loop that it leads to, whose bytecodes are those between.
 bool FunctionBuilder::FindLoops() {
+  const int start = request_.loop == kWholeFunction ? 0 : request_.loop;
+  for (BytecodeIterator it(code_.bytes(), start); !it.done(); it.Advance()) {
+    certain_end_ = it.next_offset();
+    if (FrameUse::EndsBlock(it)) break;
+  }
   for (BytecodeIterator it(code_.bytes()); !it.done(); it.Advance()) {
     for (int i = 0; i < it.info().operand_count; i++) {
       const bool is_read = it.operand_type(i) == OperandType::kReg;

@@ -229,7 +229,10 @@ class FunctionBuilder {
     return value.kind == StateValue::kBoolean ? Value{Tagged(value)} : value;
   }
   Node* Word32(const Value& value);  // ToInt32
-  Node* Smi(const Value& value);     // tagged
+  Node* Float64OrUndefined(const Value& value);
+  Node* Word32OfFloat64(Node* float64);
+  Node* WordOfSum(Node* float64, int levels);
+  Node* Smi(const Value& value);  // tagged
   Node* HeapObject(const Value& value);
   Node* Boolean(const Value& value);  // of one that is true or false
   uint16_t TypesOf(const Value& value) const;
@@ -295,6 +298,7 @@ class FunctionBuilder {
   bool VisitInt32(BinaryOperator op, const Value& left, const Value& right, bool only_smis);
   bool VisitFloat64(BinaryOperator op, const Value& left, const Value& right);
   Node* Word32OfPrimitive(const Value& value);
+  static bool WereNumbersOrUndefined(int seen);
   void SetBitwise(BinaryOperator op, Node* a, Node* b);
   void VisitStringAdd(const Value& left, const Value& right);
   bool VisitBigInts(BinaryOperator op, const Value& left, const Value& right);
@@ -407,6 +411,9 @@ class FunctionBuilder {
   AccessSite SiteOfSuper(Map map, kei::Name name) const;
   void VisitGetSuper();
   void VisitThrowIfNotSuperConstructor();
+  Maybe<JSObject> MethodsIn(const Node* methods);
+  Maybe<Map> MapOf(Node* object);
+  bool AddPrivateMethods(const Value& receiver, Node* methods);
 
   // --- inlining.cc
   void EnterInlined();
@@ -469,6 +476,7 @@ class FunctionBuilder {
   void SetCharacter(Node* unit);
   bool ReduceCharCodeAt(const IntrinsicCall& call);
   bool ReduceCharAt(const IntrinsicCall& call);
+  Node* JoinSurrogates(Node* string, Node* index, Node* lead);
   bool ReduceCodePointAt(const IntrinsicCall& call);
   bool ReduceFromCharCode(const IntrinsicCall& call);
 
@@ -485,6 +493,7 @@ class FunctionBuilder {
     Node* element;
   };
   void EmitStore(Op op, const ArrayStore& store, int32_t payload, Builtin stub);
+  static bool MissesElements(const MapHandler& handler);
   bool LoadElementOrUndefined(const AccessSite& site, const Value& receiver, const Value& key);
   void NoteMapsOfArray(Node* object, const std::vector<MapHandler>& handlers);
   static ElementsKind MostGeneralKind(const std::vector<Map>& maps);
@@ -695,6 +704,7 @@ class FunctionBuilder {
   Node* state_before_ = nullptr;                     // of this bytecode, once it is asked for
   std::map<int, std::vector<Edge>> edges_;           // by the offset that they lead to
   std::map<int, Loop> loops_;                        // by the offset of the header
+  int certain_end_ = 0;                              // what stands before it runs each time
   Node* pool_ = nullptr;                             // the constant pool
   Node* vector_ = nullptr;                           // the feedback vector
   std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node

@@ -26,7 +26,7 @@ bool NeedsOwnFrame(Bytecode bytecode) {
   switch (bytecode) {
     case Bytecode::kCallDirectEval:
     case Bytecode::kCreateUnmappedArguments: return true;
-    default: return LooksAtFrameContext(bytecode);
+    default: return LooksAtFrame(bytecode);
   }
 }
 
@@ -49,7 +49,10 @@ bool IsSimpleKind(FunctionKind kind) {
     case FunctionKind::kGetter:
     case FunctionKind::kSetter:
     case FunctionKind::kBaseConstructor:
-    case FunctionKind::kDerivedConstructor: return true;
+    case FunctionKind::kDerivedConstructor:
+    case FunctionKind::kDefaultBaseConstructor:
+    case FunctionKind::kDefaultDerivedConstructor:
+    case FunctionKind::kInstanceMembers: return true;
     default: return false;
   }
 }

@@ -229,13 +229,33 @@ bool FunctionBuilder::ReduceCharAt(const IntrinsicCall& call) {
   return unit != nullptr;
 }
 
-// A surrogate may be a half of the code point.
+// The code point that begins with a leading surrogate. At the string's end that is taken for its own
+// successor, which is no trailing one.
+jit::Node* FunctionBuilder::JoinSurrogates(Node* string, Node* index, Node* lead) {
+  Node* following = Emit(Op::kInt32Add, {index, Int32Constant(1)});
+  Node* has_next = Emit(Op::kInt32LessThan, {following, LoadField(string, layout::String::length)});
+  Node* at = Emit(Op::kInt32Add, {index, has_next});
+  Node* next = Emit(Op::kLoadCharacter, {string, at, StateWithoutReturnPoint()});
+  Node* high_bits = Emit(Op::kWord32And, {next, Int32Constant(0xfc00)});
+  Node* is_trail = Emit(Op::kWord32Equal, {high_bits, Int32Constant(0xdc00)});
+  constexpr int32_t kOffset = 0x10000 - (0xd800 << 10) - 0xdc00;
+  Node* high_half = Emit(Op::kWord32Shl, {lead, Int32Constant(10)});
+  Node* pair = Emit(Op::kInt32Add, {Emit(Op::kInt32Add, {high_half, next}), Int32Constant(kOffset)});
+  Node* mask = Emit(Op::kInt32Sub, {Int32Constant(0), is_trail});
+  Node* difference = Emit(Op::kWord32And, {Emit(Op::kWord32Xor, {lead, pair}), mask});
+  return Emit(Op::kWord32Xor, {lead, difference});
+}
+
 bool FunctionBuilder::ReduceCodePointAt(const IntrinsicCall& call) {
   Node* unit = CharacterOf(call);
   if (unit == nullptr) return false;
-  Node* high_bits = Emit(Op::kWord32And, {unit, Int32Constant(0xf800)});
-  DeoptIf(Emit(Op::kWord32Equal, {high_bits, Int32Constant(0xd800)}), DeoptReason::kBounds);
-  SetAccumulator(unit, StateValue::kInt32);
+  Node* high_bits = Emit(Op::kWord32And, {unit, Int32Constant(0xfc00)});
+  Node* is_lead = Emit(Op::kWord32Equal, {high_bits, Int32Constant(0xd800)});
+  const auto is_taken = [&](size_t) { return Not(is_lead); };
+  const auto build = [&](size_t way) {
+    return way == 0 ? unit : JoinSurrogates(unit->input(0), unit->input(1), unit);
+  };
+  SetAccumulator(TakeOneOf(2, is_taken, build), StateValue::kInt32);
   return true;
 }
 

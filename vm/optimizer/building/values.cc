@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <limits>
 
 #include "jit/ir/ops.h"
 #include "vm/heap/barrier.h"
@@ -334,9 +336,52 @@ jit::Node* FunctionBuilder::Float64(const Value& value) {
   return float64;
 }
 
+// Of a number, or NaN for undefined.
+jit::Node* FunctionBuilder::Float64OrUndefined(const Value& value) {
+  if (!value.is_tagged() || Is(value, Types::kNumber) || Untagged(value.node)) return Float64(value);
+  if (const auto constant = ConstantOf(value.node)) {
+    return constant->IsUndefined() ? Float64Constant(std::numeric_limits<double>::quiet_NaN())
+                                   : Float64(value);
+  }
+  StateBefore();  // for both ways
+  return TakeOneOf(
+      2, [&](size_t) { return IsRoot(value, RootIndex::k_undefined); },
+      [&](size_t way) {
+        return way == 0 ? Float64Constant(std::numeric_limits<double>::quiet_NaN()) : Float64(value);
+      });
+}
+
+// A sum of integers of 32 bits is exact as a double, unless it is one of very many. So its low bits are those
+// of the sum of words. Null if the node is no such sum.
+jit::Node* FunctionBuilder::WordOfSum(Node* float64, int levels) {
+  switch (float64->op) {
+    case Op::kInt32ToFloat64:
+    case Op::kUint32ToFloat64: return float64->input(0);
+    case Op::kFloat64Constant: {
+      const auto number = std::bit_cast<double>(float64->int_value);
+      const bool is_int32 = number >= INT32_MIN && number <= INT32_MAX && number == std::trunc(number);
+      return is_int32 ? Int32Constant(static_cast<int32_t>(number)) : nullptr;
+    }
+    case Op::kFloat64Add:
+    case Op::kFloat64Sub: break;
+    default: return nullptr;
+  }
+  if (levels == 0) return nullptr;
+  Node* left = WordOfSum(float64->input(0), levels - 1);
+  Node* right = left == nullptr ? nullptr : WordOfSum(float64->input(1), levels - 1);
+  if (right == nullptr) return nullptr;
+  return Emit(float64->is(Op::kFloat64Add) ? Op::kInt32Add : Op::kInt32Sub, {left, right});
+}
+
+jit::Node* FunctionBuilder::Word32OfFloat64(Node* float64) {
+  constexpr int kMostLevels = 8;
+  Node* word = WordOfSum(float64, kMostLevels);
+  return word != nullptr ? word : Emit(Op::kTruncateFloat64, {float64});
+}
+
 jit::Node* FunctionBuilder::Word32(const Value& value) {
   switch (value.kind) {
-    case StateValue::kFloat64: return Emit(Op::kTruncateFloat64, {value.node});
+    case StateValue::kFloat64: return Word32OfFloat64(value.node);
     case StateValue::kTagged: break;
     default: return value.node;
   }
@@ -345,7 +390,7 @@ jit::Node* FunctionBuilder::Word32(const Value& value) {
   if (const Facts* facts = knowledge_.Find(value.node)) {
     if (facts->int32 != nullptr) return facts->int32;
     if (facts->word32 != nullptr) return facts->word32;
-    if (facts->float64 != nullptr) return Emit(Op::kTruncateFloat64, {facts->float64});
+    if (facts->float64 != nullptr) return Word32OfFloat64(facts->float64);
   }
   if (Is(value, Types::kSmi)) return UntaggedSmi(value.node);
   const bool is_number = Is(value, Types::kNumber);

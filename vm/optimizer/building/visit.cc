@@ -166,15 +166,16 @@ void FunctionBuilder::Visit() {
     case Bytecode::kToObject: return VisitToObject();
     case Bytecode::kLdaLookupSlotForCall: return VisitLdaLookupSlotForCall();
     case Bytecode::kLdaLookupSlot:
-      return CallRuntime(RuntimeFunction::kLoadLookupSlot, {PoolConstant(it_.Operand(0))});
+      return CallRuntime(RuntimeFunction::kLoadLookupSlot, {PoolConstant(it_.Operand(0)), Context()});
     case Bytecode::kLdaLookupSlotInsideTypeof:
-      return CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, {PoolConstant(it_.Operand(0))});
+      return CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof,
+                         {PoolConstant(it_.Operand(0)), Context()});
     case Bytecode::kStaLookupSlot:
-      return CallRuntime(
-          RuntimeFunction::kStoreLookupSlot,
-          {PoolConstant(it_.Operand(0)), Tagged(Accumulator()), TaggedConstant(SmiToBits(it_.Operand(1)))});
+      return CallRuntime(RuntimeFunction::kStoreLookupSlot,
+                         {PoolConstant(it_.Operand(0)), Tagged(Accumulator()),
+                          TaggedConstant(SmiToBits(it_.Operand(1))), Context()});
     case Bytecode::kDeleteLookupSlot:
-      return CallRuntime(RuntimeFunction::kDeleteLookupSlot, {PoolConstant(it_.Operand(0))});
+      return CallRuntime(RuntimeFunction::kDeleteLookupSlot, {PoolConstant(it_.Operand(0)), Context()});
     case Bytecode::kCallWithArray: return VisitCallWithArray();
     case Bytecode::kCallWithSpread: return VisitCallWithSpread();
     case Bytecode::kCallDirectEval: return VisitCallDirectEval();

@@ -5,6 +5,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/plain-fields.h"
 
 namespace kei::optimizer {
 
@@ -35,6 +36,10 @@ Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction
   // A derived class has a map for the base that it had last.
   if (!is_own && map.constructor_or_back_pointer(isolate) != constructor) return std::nullopt;
   return map;
+}
+
+Maybe<Map> MapWithPrivateMethods(Isolate* isolate, Map map, JSObject methods) {
+  return KnownMapWithMethods(isolate, map, methods);
 }
 
 Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int slot) {

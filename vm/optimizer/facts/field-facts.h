@@ -26,6 +26,9 @@ bool IsStableMap(Map map);
 // size.
 Maybe<Map> MapOfConstructed(Isolate* isolate, JSFunction constructor, JSFunction new_target);
 
+// The map that objects of a map get with the private methods of a class, if one has got them.
+Maybe<Map> MapWithPrivateMethods(Isolate* isolate, Map map, JSObject methods);
+
 // The object that a literal's site copies, if copies are to be born young.
 Maybe<JSObject> YoungBoilerplate(Isolate* isolate, FeedbackVector vector, int slot);
 // Whether objects of the map are arrays as literals make them, with nothing of their own but a length.

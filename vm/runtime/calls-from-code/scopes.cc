@@ -18,8 +18,8 @@ namespace {
 
 Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(); }
 
-[[nodiscard]] std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
-  return ResolveName(isolate, CurrentContext(isolate), Cast<Name>(isolate, name));
+[[nodiscard]] std::optional<NameReference> Resolve(Isolate* isolate, Object name, Object context) {
+  return ResolveName(isolate, Cast<Context>(isolate, context), Cast<Name>(isolate, name));
 }
 
 // Whether the object still has the name that was resolved there: a proxy hears each question.
@@ -55,8 +55,8 @@ Object LoadReference(Isolate* isolate, const NameReference& reference, Object na
   UNREACHABLE();
 }
 
-Object LoadLookup(Isolate* isolate, Object name, bool inside_typeof) {
-  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+Object LoadLookup(Isolate* isolate, Object name, Object context, bool inside_typeof) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name, context));
   return LoadReference(isolate, reference, name, inside_typeof);
 }
 
@@ -128,25 +128,26 @@ Context NewContext(Isolate* isolate, Map map, Object scope_info, Object length, 
 
 }  // namespace
 
-extern "C" Object Runtime_LoadLookupSlot(Isolate* isolate, Object name) {
-  return LoadLookup(isolate, name, false);
+extern "C" Object Runtime_LoadLookupSlot(Isolate* isolate, Object name, Object context) {
+  return LoadLookup(isolate, name, context, false);
 }
 
-extern "C" Object Runtime_LoadLookupSlotInsideTypeof(Isolate* isolate, Object name) {
-  return LoadLookup(isolate, name, true);
+extern "C" Object Runtime_LoadLookupSlotInsideTypeof(Isolate* isolate, Object name, Object context) {
+  return LoadLookup(isolate, name, context, true);
 }
 
-extern "C" Object Runtime_LoadLookupSlotForCall(Isolate* isolate, Object name) {
-  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+extern "C" Object Runtime_LoadLookupSlotForCall(Isolate* isolate, Object name, Object context) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name, context));
   KEI_TRY(callee, LoadReference(isolate, reference, name, false));
   bool is_method = reference.kind == NameReference::kWithObject;
   isolate->set_pending_message(is_method ? Object(reference.object) : isolate->undefined());
   return callee;
 }
 
-extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object value, Object strict) {
+extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object value, Object strict,
+                                          Object context) {
   bool is_strict = strict.SmiValue() != 0;
-  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  KEI_TRY_VALUE(reference, Resolve(isolate, name, context));
   if (reference.kind == NameReference::kContextSlot) {
     return StoreContextSlot(isolate, reference.variable, name, value, is_strict);
   }
@@ -154,7 +155,7 @@ extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object 
 }
 
 extern "C" Object Runtime_ResolveReference(Isolate* isolate, Object name) {
-  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  KEI_TRY_VALUE(reference, Resolve(isolate, name, CurrentContext(isolate)));
   switch (reference.kind) {
     case NameReference::kNotFound: return isolate->undefined();
     case NameReference::kContextSlot: return reference.variable.context;
@@ -185,8 +186,8 @@ extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object n
   return StoreToObject(isolate, reference, name, value, is_strict);
 }
 
-extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
-  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name, Object context) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name, context));
   if (reference.kind == NameReference::kNotFound) return isolate->true_value();
   if (reference.kind == NameReference::kContextSlot) return isolate->false_value();
   PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));

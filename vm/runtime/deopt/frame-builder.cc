@@ -6,6 +6,7 @@
 #include "jit/assembler/relocation.h"
 #include "vm/baseline/baseline-compiler.h"
 #include "vm/baseline/code-space.h"
+#include "vm/bytecode/analysis/frame-use.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/factory/factory.h"
@@ -307,6 +308,14 @@ ExitFrameReader FrameToBlame(Isolate* isolate, const Departure& departure) {
   return departure.exit.frame(i);
 }
 
+// What follows up to the next jump will run, too.
+void NoteThatItGoesOn(std::span<uint8_t> bytes, int offset) {
+  for (BytecodeIterator it(bytes, offset); !it.done(); it.Advance()) {
+    NoteThatItRuns(bytes, it.offset());
+    if (FrameUse::EndsBlock(it)) return;
+  }
+}
+
 // Exceptions and planned exits are no failures of the code.
 void Note(Isolate* isolate, const Departure& departure) {
   const DeoptReason reason = departure.handler ? DeoptReason::kException : departure.exit.reason();
@@ -325,7 +334,7 @@ void Note(Isolate* isolate, const Departure& departure) {
   // Stencils, where the code goes on, do not.
   if (reason == DeoptReason::kFresh) {
     const SharedFunctionInfo shared = SharedOf(isolate, code, blamed.frame());
-    NoteThatItRuns(BytecodeArray::cast(shared.data(isolate)).bytes(), static_cast<int>(offset));
+    NoteThatItGoesOn(BytecodeArray::cast(shared.data(isolate)).bytes(), static_cast<int>(offset));
   }
   CodeSpace* space = CodeSpace::Of(isolate);
   if (space != nullptr && space->has_logs()) space->LogExit(code.start(), departure.frame.exit(), reason);

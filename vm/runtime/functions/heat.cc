@@ -93,16 +93,6 @@ bool SuspendsItself(Isolate* isolate, FeedbackVector vector) {
   return vector.shared(isolate).has(FunctionFlags::kGenerator | FunctionFlags::kAsync);
 }
 
-// Such a variable is looked for from the frame's context on, which takes longer to find in optimized code
-// than the rest of it saves.
-bool FindsVariablesByName(Isolate* isolate, FeedbackVector vector) {
-  const auto bytecode = Cast<BytecodeArray>(isolate, vector.shared(isolate).data(isolate));
-  for (BytecodeIterator it(bytecode.bytes()); !it.done(); it.Advance()) {
-    if (LooksAtFrameContext(it.bytecode())) return true;
-  }
-  return false;
-}
-
 Hotness HotnessAt(Isolate* isolate, FeedbackVector vector, int loop_slot) {
   const auto length = static_cast<uint64_t>(LengthOf(isolate, vector));
   const bool is_one_call = SpentSinceRenewal(isolate, vector).entries <= length;
@@ -221,10 +211,6 @@ Maybe<CompiledCode> HeatExhausted(Isolate* isolate, JSFunction function, int loo
   if (hotness == Hotness::kWarm || !MayBeOptimized(isolate, vector)) return std::nullopt;
   const Flags& flags = isolate->flags();
   if (!flags.stress_osr && !flags.always_opt && !IsWorthTheTime(isolate, vector)) return std::nullopt;
-  if (FindsVariablesByName(isolate, vector)) {
-    GiveUp(isolate, vector);
-    return std::nullopt;
-  }
   const OptimizingScope scope(isolate);
   const FeedbackCell cell = function.feedback_cell(isolate);
   const bool is_called = InvocationsOf(isolate, vector) > 1 && !SuspendsItself(isolate, vector);

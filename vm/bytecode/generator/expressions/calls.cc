@@ -70,10 +70,7 @@ void BytecodeGenerator::VisitCallee(Expression* expression, std::span<Expression
       if (proxy->variable->location() != VariableLocation::kLookup) break;
       callee->function = NewRegister();
       callee->receiver = list == nullptr ? NewRegister() : registers()->Grow(list);
-      code_.SetExpressionPosition(proxy->position());
-      code_.LdaLookupSlotForCall(NameIndex(proxy->name), callee->receiver);
-      code_.Star(callee->function);
-      return;
+      return LoadLookupCallee(proxy, callee->function, callee->receiver);
     }
     default: break;
   }
@@ -160,9 +157,7 @@ void BytecodeGenerator::VisitShortCall(Call* call, const Callee& callee) {
 
 void BytecodeGenerator::VisitEvalCallee(VariableProxy* proxy, Register function, Register receiver) {
   if (proxy->variable->location() == VariableLocation::kLookup) {
-    code_.SetExpressionPosition(proxy->position());
-    code_.LdaLookupSlotForCall(NameIndex(proxy->name), receiver);
-    code_.Star(function);
+    LoadLookupCallee(proxy, function, receiver);
   } else {
     LoadProxy(proxy);
     code_.Star(function);
