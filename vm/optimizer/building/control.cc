@@ -339,9 +339,17 @@ void FunctionBuilder::LeaveForGood(DeoptReason reason) {
 }
 
 // An operation in machine code notes nothing as long as it sees only Smis. So exits tell whether it does run,
-// unless it is one that each run of the function comes to.
+// unless it is one that each run of the function comes to. After some exits, none is taken for one that does
+// not: the function's machine code has run more than its interpreted code had.
+bool FunctionBuilder::HasRunUnnoticed() const {
+  constexpr int kMostFreshExits = 2;
+  if (!it_.is_fresh()) return false;
+  return it_.offset() < certain_end_ || OperandsAt(SlotOperand()) != 0 ||
+         ExitCountOfAll(isolate_, request_.vector, DeoptReason::kFresh) >= kMostFreshExits;
+}
+
 bool FunctionBuilder::LeaveIfFresh(bool never_ran) {
-  if (it_.is_fresh() && (it_.offset() < certain_end_ || OperandsAt(SlotOperand()) != 0)) return false;
+  if (HasRunUnnoticed()) return false;
   if (!never_ran || IsInTwin() || !MayExitFor(DeoptReason::kFresh)) return false;
   LeaveForGood(DeoptReason::kFresh);
   return true;

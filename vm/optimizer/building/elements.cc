@@ -220,7 +220,7 @@ bool FunctionBuilder::LoadElement(const AccessSite& site, const Value& receiver,
   if (LoadStringElement(site, receiver, key)) return true;
   // A site that has met a missing element will meet another one if others of the function do so, too.
   const bool may_exit = MayExitFor(DeoptReason::kBounds) && MayExitFor(DeoptReason::kHole) &&
-                        !HasExitFor(isolate_, request_.vector, DeoptReason::kHole);
+                        ExitCountOfAll(isolate_, request_.vector, DeoptReason::kHole) == 0;
   // A double, or undefined, needs an object.
   const bool has_doubles = std::ranges::any_of(
       site.handlers, [](const MapHandler& handler) { return IsDoubleKind(KindOf(handler)); });

@@ -187,6 +187,7 @@ class FunctionBuilder {
   Node* BackEdgeValue(const Value& value, StateValue kind, int loop, size_t index);
   Node* SmiToSwitchOn();
   void VisitSwitchOnSmi();
+  bool HasRunUnnoticed() const;
   bool LeaveIfFresh(bool never_ran);
   void LeaveForGood(DeoptReason reason);
 

@@ -64,13 +64,14 @@ int ExitCount(Isolate* isolate, FeedbackVector vector, uint32_t bytecode_offset,
   return FindPlace(ListOf(isolate, vector), bytecode_offset, reason, &exit).empty() ? 0 : exit.count;
 }
 
-bool HasExitFor(Isolate* isolate, FeedbackVector vector, DeoptReason reason) {
+int ExitCountOfAll(Isolate* isolate, FeedbackVector vector, DeoptReason reason) {
+  int count = 0;
   for (auto list = ListOf(isolate, vector); !list.empty(); list = list.subspan(sizeof(ProfiledExit))) {
     ProfiledExit exit;
     std::memcpy(&exit, list.data(), sizeof(exit));
-    if (exit.count != 0 && exit.reason == static_cast<uint16_t>(reason)) return true;
+    if (exit.reason == static_cast<uint16_t>(reason)) count += exit.count;
   }
-  return false;
+  return count;
 }
 
 }  // namespace kei

@@ -14,8 +14,8 @@ void NoteExit(Isolate* isolate, FeedbackVector vector, uint32_t bytecode_offset,
 
 // Counts stay at 65535.
 int ExitCount(Isolate* isolate, FeedbackVector vector, uint32_t bytecode_offset, DeoptReason reason);
-// Whether there has been an exit for the reason at any bytecode.
-bool HasExitFor(Isolate* isolate, FeedbackVector vector, DeoptReason reason);
+// The exits for a reason at all bytecodes.
+int ExitCountOfAll(Isolate* isolate, FeedbackVector vector, DeoptReason reason);
 
 }  // namespace kei
 
