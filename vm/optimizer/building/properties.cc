@@ -195,7 +195,8 @@ void FunctionBuilder::VisitGetNamed() {
 bool FunctionBuilder::MayCheckFor(Representation representation) const {
   switch (representation) {
     case Representation::kNone: return false;
-    case Representation::kSmi: return MayExitFor(DeoptReason::kNotSmi);
+    case Representation::kSmi:
+      return MayExitFor(DeoptReason::kNotSmi) && MayExitFor(DeoptReason::kLostPrecision);
     case Representation::kNumber: return MayExitFor(DeoptReason::kNumber);
     case Representation::kHeapObject: return MayExitFor(DeoptReason::kSmi);
     case Representation::kTagged: return true;

@@ -402,8 +402,11 @@ jit::Node* FunctionBuilder::Word32(const Value& value) {
   return word32;
 }
 
+// No double stands for a Smi: a place that only holds Smis would get a HeapNumber where it meets with others.
 jit::Node* FunctionBuilder::Smi(const Value& value) {
-  Node* tagged = Tagged(value);
+  const auto number = value.is_tagged() ? Untagged(value.node) : std::optional(value);
+  const bool is_double = number && number->kind == StateValue::kFloat64;
+  Node* tagged = is_double ? Emit(Op::kTagInt32, {Int32(*number)}) : Tagged(value);
   if (Is({tagged}, Types::kSmi)) return tagged;
   return CheckType({tagged}, Types::kSmi, Op::kCheckSmi);
 }

@@ -254,14 +254,16 @@ jit::Node* FunctionBuilder::TaggedPhi(Block* block, Node* phi) {
   return tagged;
 }
 
-// Numbers without objects, as long as all ways have some.
+// Numbers without objects, as long as all ways have some. Smis stay what they are unless a HeapNumber is
+// there.
 jit::Node* FunctionBuilder::MergeWords(std::vector<Edge>* edges, Block* merged, std::vector<Node*> values) {
-  const bool has_float64 = std::ranges::any_of(values, IsTaggedFloat64);
-  bool are_numbers = has_float64 || std::ranges::any_of(values, IsTaggedInt32);
-  for (size_t i = 0; i < values.size(); i++) are_numbers &= IsNumberAt(&(*edges)[i], values[i]);
-  bool are_int32 = are_numbers && !has_float64;
-  for (size_t i = 0; i < values.size() && are_int32; i++) are_int32 = IsInt32At(&(*edges)[i], values[i]);
-  for (size_t i = 0; i < values.size() && are_numbers; i++) {
+  bool are_int32 = std::ranges::any_of(values, IsTaggedInt32);
+  bool are_float64 = std::ranges::any_of(values, IsTaggedFloat64);
+  for (size_t i = 0; i < values.size(); i++) {
+    are_int32 = are_int32 && IsInt32At(&(*edges)[i], values[i]);
+    are_float64 = are_float64 && IsNumberAt(&(*edges)[i], values[i]);
+  }
+  for (size_t i = 0; i < values.size() && (are_int32 || are_float64); i++) {
     const StateValue kind = are_int32 ? StateValue::kInt32 : StateValue::kFloat64;
     values[i] = NumberAtEndOf(&(*edges)[i], values[i], kind);
   }
@@ -331,10 +333,9 @@ jit::Node* FunctionBuilder::NewWordPhi(Block* header, Edge* entry, Node* value, 
 // The value for the next iteration; the phi's first if the graph is built anew.
 jit::Node* FunctionBuilder::BackEdgeWord(Node* value, const Findings::LoopWord& word, Node* phi) {
   if (phi->rep == Rep::kTagged) return value;
-  const bool is_number = Is({value}, Types::kNumber);
-  if (phi->rep == Rep::kFloat64 && is_number) return Float64({value});
+  if (phi->rep == Rep::kFloat64 && Is({value}, Types::kNumber)) return Float64({value});
   if (phi->rep == Rep::kWord32 && IsInt32Word(value)) return Int32({value});
-  const bool is_wider = phi->rep == Rep::kWord32 && is_number;
+  const bool is_wider = phi->rep == Rep::kWord32 && IsTaggedFloat64(value);
   findings_->SetKindOfWord(word, is_wider ? StateValue::kFloat64 : StateValue::kTagged);
   build_again_ = true;
   return phi->input(0);

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "vm/factory/factory.h"
+#include "vm/objects/fields.h"
 #include "vm/runtime/shapes/initial-maps.h"
 
 namespace kei {
@@ -95,6 +96,23 @@ ExitObjects::ExitObjects(Isolate* isolate, const ExitState& state, const ExitRea
   const ExitFrameReader newest = exit.frame(exit.frame_count() - 1);
   MakeAll(newest);
   Fill(newest);
+  for (size_t i = 0; i < objects_.size(); i++) {
+    ReplaceFields(i, isolate->uninitialized(), isolate->undefined());
+  }
+}
+
+// While others are made, a field that has not been filled holds what is no value of any representation.
+void ExitObjects::ReplaceFields(size_t number, Object from, Object to) const {
+  if (!objects_[number].IsJSObject(isolate_)) return;
+  const JSObject object = JSObject::cast(objects_[number]);
+  const Map map = object.map(isolate_);
+  for (int field = 0; field < map.inobject_properties(); field++) {
+    const int at = InObjectOffset(map, field);
+    const bool is_filled = (filled_[number] >> (at / kTaggedSize) & 1) != 0;
+    if (!is_filled && object.ReadTagged(isolate_, at) == from) {
+      object.WriteTagged(isolate_, at, to.compressed());
+    }
+  }
 }
 
 // The map is a constant.
@@ -103,7 +121,9 @@ void ExitObjects::MakeAll(const ExitFrameReader& newest) {
     const auto& [operand, value] = it.current();
     if (!IsContentsOperand(operand) || WordOfContents(operand) != 0) continue;
     const int32_t number = ObjectOfContents(operand);
-    objects_[static_cast<size_t>(number)] = Make(Map::cast(state_.Read(isolate_, value)), newest, number);
+    const auto i = static_cast<size_t>(number);
+    objects_[i] = Make(Map::cast(state_.Read(isolate_, value)), newest, number);
+    ReplaceFields(i, isolate_->undefined(), isolate_->uninitialized());
   }
 }
 
@@ -131,7 +151,9 @@ void ExitObjects::Fill(const ExitFrameReader& newest) {
   for (ExitValueIterator it = newest.values(); !it.done(); it.Advance()) {
     const auto& [operand, value] = it.current();
     if (!IsContentsOperand(operand) || WordOfContents(operand) == 0) continue;
-    const HeapObject object(objects_[static_cast<size_t>(ObjectOfContents(operand))].ptr());
+    const auto number = static_cast<size_t>(ObjectOfContents(operand));
+    const HeapObject object(objects_[number].ptr());
+    filled_[number] |= uint64_t{1} << WordOfContents(operand);
     object.WriteTagged(isolate_, WordOfContents(operand) * kTaggedSize, ReadForField(value).compressed());
   }
 }

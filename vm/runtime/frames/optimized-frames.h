@@ -60,12 +60,14 @@ class ExitObjects {
  private:
   void MakeAll(const ExitFrameReader& newest);
   Object Make(Map map, const ExitFrameReader& newest, int32_t number) const;
+  void ReplaceFields(size_t number, Object from, Object to) const;
   void Fill(const ExitFrameReader& newest);
   Object ReadForField(const ExitValue& value) const;
 
   Isolate* isolate_;
   const ExitState& state_;
   std::array<Object, kMostVirtualObjects> objects_{};
+  std::array<uint64_t, kMostVirtualObjects> filled_{};  // words; bit i: word i
 };
 
 }  // namespace kei
