@@ -575,7 +575,9 @@ TEST(BaselineEntries, EachBytecodeHasOne) {
   uint32_t before = 0;
   for (BytecodeIterator it(code.bytecode(isolate).bytes()); !it.done(); it.Advance()) {
     const auto entry = EntryAt(isolate, code, static_cast<uint32_t>(it.offset()));
-    if (entry) EXPECT_GT(*entry, before);
+    if (entry) {
+      EXPECT_GT(*entry, before);
+    }
     // A jump may be a part of the test before it.
     const bool is_jump = it.bytecode() == Bytecode::kJumpIfTrue || it.bytecode() == Bytecode::kJumpIfFalse;
     EXPECT_TRUE(entry.has_value() || is_jump) << it.offset();
