@@ -16,8 +16,6 @@ using kei::Register;
 
 namespace {
 
-constexpr uint64_t BitOf(const FieldToken& field) { return uint64_t{1} << (field.offset / kTaggedSize); }
-
 // The kinds of functions whose closures hold nothing else than others do.
 bool IsPlainFunction(SharedFunctionInfo shared) {
   const FunctionKind kind = FunctionKindOf(shared.flags());
@@ -81,7 +79,7 @@ bool FunctionBuilder::MakeClosure(SharedFunctionInfo shared, FeedbackCell cell) 
   if (HasPrototypeSlot(map)) {
     made.Set(layout::JSFunctionWithPrototype::prototype_or_initial_map, Root(RootIndex::k_the_hole));
   }
-  made.immutable = BitOf(Layout::shared) | BitOf(Layout::context) | BitOf(Layout::feedback_cell);
+  made.immutable = BitOfWord(Layout::shared) | BitOfWord(Layout::context) | BitOfWord(Layout::feedback_cell);
   SetAccumulator(MakeObject(made));
   return true;
 }
@@ -104,7 +102,7 @@ bool FunctionBuilder::MakeContext(RootIndex map, int scope_info, int slots) {
 
 jit::Node* FunctionBuilder::MakeContextOf(NewWords made) {
   using Layout = layout::Context;
-  made.immutable = BitOf(Layout::length) | BitOf(Layout::scope_info) | BitOf(Layout::previous);
+  made.immutable = BitOfWord(Layout::length) | BitOfWord(Layout::scope_info) | BitOfWord(Layout::previous);
   Node* context = NewObjectWith(made);
   if (!looks_for_context_) {
     AddVirtualObject(context, made);

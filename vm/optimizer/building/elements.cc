@@ -91,8 +91,8 @@ std::optional<std::vector<Value>> FunctionBuilder::ElementsOfNew(const Value& ar
   if (contents == nullptr || contents->words[0] == nullptr) return std::nullopt;
   const Map map = MapAt(static_cast<CageOffset>(contents->words[0]->int_value));
   if (!IsPlainArrayMap(isolate_, map) || IsHoley(map.kind())) return std::nullopt;
-  const Node* length = contents->words[layout::JSArray::length.offset / kTaggedSize];
-  const Node* elements = contents->words[layout::JSObject::elements.offset / kTaggedSize];
+  const Node* length = contents->Word(layout::JSArray::length);
+  const Node* elements = contents->Word(layout::JSObject::elements);
   const Contents* list = elements == nullptr ? nullptr : VirtualObjectOf(elements);
   const auto count = length == nullptr ? std::nullopt : ConstantOf(length);
   if (list == nullptr || !count || !count->IsSmi()) return std::nullopt;

@@ -90,9 +90,7 @@ class FunctionBuilder {
     Findings::Site site;
     uint64_t immutable = 0;  // as in Contents
 
-    void Set(const FieldToken& field, Node* value) {
-      words[static_cast<size_t>(field.offset) / kTaggedSize] = value;
-    }
+    void Set(const FieldToken& field, Node* value) { words[WordOf(field)] = value; }
   };
   // The object that a register holds behind a place where ways meet, or as each iteration of a loop begins.
   struct CarriedObject {

@@ -70,8 +70,8 @@ const Contents* FunctionBuilder::ArrayIteratorOf(const Value& value) {
 
 bool FunctionBuilder::IsStepOfArray(const Value& next, const Contents& iterator) {
   if (!IsOwnMethod(next, Builtin::kArrayIteratorPrototypeNext)) return false;
-  return array_maps_.contains(iterator.words[Iterator::iterated.offset / kTaggedSize]->id) &&
-         IsInt32Word(iterator.words[Iterator::next_index.offset / kTaggedSize]);
+  return array_maps_.contains(iterator.Word(Iterator::iterated)->id) &&
+         IsInt32Word(iterator.Word(Iterator::next_index));
 }
 
 // The way on has the hole in the accumulator. There the array has ended, which the iterator keeps in mind.
@@ -80,8 +80,8 @@ bool FunctionBuilder::StepInArray() {
   const Contents* contents = ArrayIteratorOf(Register(1));
   if (contents == nullptr || !MayLoadElements() || !IsStepOfArray(Register(2), *contents)) return false;
   Node* iterator = Register(1).node;
-  Node* array = contents->words[Iterator::iterated.offset / kTaggedSize];
-  const Value next_index{contents->words[Iterator::next_index.offset / kTaggedSize]};
+  Node* array = contents->Word(Iterator::iterated);
+  const Value next_index{contents->Word(Iterator::next_index)};
   const std::vector<Map> maps = array_maps_.at(array->id);
   std::vector<MapHandler> handlers;
   for (const Map map : maps) handlers.push_back({map, 0, std::nullopt});
@@ -140,7 +140,7 @@ bool FunctionBuilder::ReduceArrayIteratorNext(const IntrinsicCall& call) {
   const Contents* contents = ArrayIteratorOf(call.receiver());
   const Map map = isolate_->IteratorResultMap();
   if (contents == nullptr || IsYoung(map)) return false;
-  if (contents->words[Iterator::iterated.offset / kTaggedSize] != Root(RootIndex::k_undefined)) return false;
+  if (contents->Word(Iterator::iterated) != Root(RootIndex::k_undefined)) return false;
   NewWords made{WordsOfNew(map), ObjectSite()};
   made.words[JSObject::kSize / kTaggedSize + 1] = Root(RootIndex::k_true_value);
   SetAccumulator(MakeObject(made));

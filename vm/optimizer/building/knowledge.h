@@ -37,6 +37,10 @@ struct KnownField {
   bool operator==(const KnownField&) const = default;
 };
 
+// A field's word, of those of an object, and its bit.
+constexpr size_t WordOf(const FieldToken& field) { return static_cast<size_t>(field.offset) / kTaggedSize; }
+constexpr uint64_t BitOfWord(const FieldToken& field) { return uint64_t{1} << WordOf(field); }
+
 // All that an object holds that was made here, word by word from its map on; null: unknown. Nobody else can
 // change it until something else refers to it. Then it is published: what it holds is a field like others.
 struct Contents {
@@ -44,6 +48,8 @@ struct Contents {
   int number;  // its index in Compilation::virtual_objects
   std::vector<jit::Node*> words;
   uint64_t immutable = 0;  // bit i: no effect changes word i
+
+  jit::Node* Word(const FieldToken& field) const { return words[WordOf(field)]; }
 };
 
 // What is known at one place, by node. Facts of a value are facts on every way from there, but for its maps.

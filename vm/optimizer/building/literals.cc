@@ -65,7 +65,7 @@ jit::Node* FunctionBuilder::CopyOf(JSObject boilerplate, int* objects) {
 jit::Node* FunctionBuilder::CopyOfElements(FixedArray elements, int* objects) {
   NewWords made{{Root(RootIndex::k_fixed_array_map), TaggedConstant(SmiToBits(elements.length()))},
                 ObjectSite(--*objects)};
-  made.immutable = uint64_t{1} << (layout::FixedArrayBase::length.offset / kTaggedSize);
+  made.immutable = BitOfWord(layout::FixedArrayBase::length);
   for (int i = 0; i < elements.length(); i++) {
     made.words.push_back(CopyOfWord(elements.get(isolate_, i), objects));
   }

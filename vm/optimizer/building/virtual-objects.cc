@@ -19,8 +19,6 @@ namespace {
 
 constexpr size_t kMapWord = 0;
 
-size_t WordOf(const FieldToken& field) { return static_cast<size_t>(field.offset) / kTaggedSize; }
-
 bool IsTaggedFloat64(const jit::Node* node) { return node->is(jit::Op::kTagFloat64); }
 bool IsTaggedInt32(const jit::Node* node) {
   return node->is(jit::Op::kTagInt32) || node->is(jit::Op::kTagSmi);
@@ -188,8 +186,8 @@ void FunctionBuilder::ListContents(std::vector<jit::StateEntry>* entries, std::v
         break;
       }
       if (words[word] == Root(RootIndex::k_undefined) || words[word]->rep != Rep::kTagged) continue;
-      const bool is_fixed = word == layout::JSReceiver::properties.offset / kTaggedSize ||
-                            word == layout::JSObject::elements.offset / kTaggedSize;
+      const bool is_fixed =
+          word == WordOf(layout::JSReceiver::properties) || word == WordOf(layout::JSObject::elements);
       if (is_fixed && words[word] == Root(RootIndex::k_empty_fixed_array)) continue;
       Value value{words[word]};
       entries->push_back(EntryOf(ContentsOperand(number, static_cast<int32_t>(word)), &value));
