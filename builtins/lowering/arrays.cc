@@ -94,8 +94,8 @@ void LoweringAssembler::GotoUnlessOfKind(ElementsKind kind, TNode<Map> map, int 
   Bind(&is_known);
 }
 
-// At once in an array that still has the realm's first map of the kind: within its elements, or behind the
-// last one if there is room.
+// An array that still has the realm's first map of the kind takes the value at once: within its elements, or
+// behind the last one if there is room.
 void LoweringAssembler::CreateElement(const Node* node) {
   const auto kind = static_cast<ElementsKind>(node->int_value);
   TNode<JSArray> array = In<JSArray>(0);
@@ -133,7 +133,7 @@ void LoweringAssembler::GotoIfHole(ElementsKind kind, TNode<FixedArrayBase> elem
 
 // --- Array.prototype.push and pop. The function itself does what is not done here
 
-// The length, and the elements, of an array that still has the realm's first map of the kind, so that it is
+// The length, and the elements, of an array that still has the realm's first map of the kind. So the array is
 // extensible, its length is writable and its prototype Array.prototype.
 LoweringAssembler::KnownArray LoweringAssembler::KnownArrayOrGoto(ElementsKind kind, TNode<JSArray> array,
                                                                   Label* other) {

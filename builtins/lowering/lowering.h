@@ -5,7 +5,7 @@
 
 #include "jit/ir/graph.h"
 
-// From ops of JavaScript's level (jit/ir/js-ops.def) to machine ops. The graph is copied, block by block, and
+// Ops of JavaScript's level (jit/ir/js-ops.def) become machine ops. The graph is copied, block by block, and
 // each op becomes calls of the assembler that also handlers are written with. So the semantics of an access
 // or a conversion stand once. Constants fold while the copy is made.
 

@@ -4,13 +4,20 @@
 
 namespace kei::builtins {
 
+// The prototype of a function that a script wrote is a data property for good. Any other new target is left
+// to the caller, since a proxy or an accessor would run JavaScript, which a caller could not repeat.
 STUB_CODE(NewReceiver) {
-  Label other(this);
-  Return(ReceiverOrGoto(Parameter<Object>(0), Parameter<Object>(1), &other));
+  Label runtime(this), other(this, Label::kDeferred);
+  TNode<Object> target = Parameter<Object>(0), new_target = Parameter<Object>(1);
+  Return(QuickReceiverOrGoto(target, new_target, &other, &runtime));
+  Bind(&runtime);
+  GotoIf(IsAnyBitSet(FlagsOf(JSFunctionOrGoto(new_target, &other)), FunctionFlags::kBuiltin), &other);
+  Return(CallRuntime(RuntimeFunction::kNewObject, target, new_target));
   Bind(&other);
   Return(SmiConstant(0));
 }
 
+// Does the same for every new target, and notes the constructor.
 STUB_CODE(ConstructIC) {
   Label other(this), done(this);
   TNode<Object> target = Parameter<Object>(0);

@@ -2,9 +2,9 @@
 
 #include "jit/backend/lir-passes.h"
 
-// A loop that is left at its head takes two jumps in each round: that of its last block to the head, and the
-// branch there, which is not taken. The head moves behind the last block, so that its branch is the only
-// jump. What comes before the loop jumps to it once.
+// A loop that is left at its head takes two jumps in each round. One leads from its last block to the head;
+// the other is the branch there, which is not taken. The head moves behind the last block, so that its branch
+// is the only jump. The block in front of the loop jumps to it once.
 
 namespace kei::jit {
 namespace {

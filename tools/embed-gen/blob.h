@@ -68,7 +68,7 @@ jit::CodeResult GenerateOrEnd(const jit::Graph& graph, const GenerateOptions& op
 
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);
-// What only printers of code need.
+// The comments, which only printers of code need.
 std::string WriteComments(const Blob& blob);
 
 // The effects of the optimizations, for people or as a JSON object.

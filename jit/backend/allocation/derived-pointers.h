@@ -9,8 +9,8 @@ namespace kei::jit {
 
 // The collector takes a word of the stack for a root if it points into an object. An address that was
 // computed from a tagged value may point elsewhere, so that it keeps nothing alive. So the value itself must
-// be alive across each call that the address is alive across, unless the address lies in the first word of
-// its object.
+// be alive across each call that the address is alive across. An address in the first word of its object is
+// free of that.
 //
 // Looks at selected LIR, before allocation. Returns what is wrong, or "".
 std::string FindLostBase(Lir* lir);

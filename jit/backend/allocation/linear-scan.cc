@@ -151,8 +151,8 @@ class LinearScan {
 
   // --- What it costs to be without a register
 
-  // How often the value would be loaded again if it had no register from the position on: at its next use, or
-  // for a use before that when a loop comes back to it.
+  // How often the value would be loaded again if it had no register from the position on. That is at its next
+  // use, or for a use before that when a loop comes back to it.
   int ReloadCost(const LiveInterval& interval, uint32_t position) const {
     const LiveInterval& first = a_.intervals[interval.vreg];
     const std::span<const uint32_t> last = a_.last[interval.vreg]->register_uses;
@@ -330,8 +330,8 @@ class LinearScan {
     return true;
   }
 
-  // Whether the rest of an interval would have to give a register up again before anything needs it there: it
-  // goes to its slot at once. In a loop it would come back in each round.
+  // Whether the rest of an interval would have to give a register up again before anything needs it there.
+  // Then it goes to its slot at once; it would come back in each round of a loop.
   bool LeavesUnused(const LiveInterval& interval, uint32_t free_until) const {
     const uint32_t start = interval.start();
     if (interval.previous == nullptr || free_until >= HotEnd(interval)) return false;

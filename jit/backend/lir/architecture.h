@@ -93,7 +93,7 @@ class Architecture {
   // The register of the index-th parameter among those of its class.
   int ParameterRegister(Linkage linkage, RegisterClass c, int index) const;
   int ResultRegister(RegisterClass c) const { return c == RegisterClass::kFloat ? 0 : use_.result; }
-  // What a call in such a frame loses.
+  // The registers that a call in such a frame loses.
   uint32_t Clobbers(Linkage linkage, RegisterClass c, FrameKind frame) const;
   // General registers of the code's own that C++ keeps.
   uint32_t kept_by_c() const { return use_.kept_by_c; }

@@ -152,7 +152,7 @@ struct Instr {
 
   Instr(Arena* arena, Form form, Op op, const Node* node)
       : form(form), op(op), node(node), defs(arena), uses(arena), scratch(arena), early(arena), late(arena) {}
-  // What the exit's frame states list, callers first; nothing else names these uses.
+  // The exit's frame states list these, callers first; nothing else names these uses.
   uint32_t first_state_use = 0, state_use_count = 0;
   const Operand& use(const Argument& argument) const { return uses[argument.use]; }
 };

@@ -10,7 +10,7 @@
 #include "vm/runtime/functions/tiering.h"
 #include "vm/runtime/strings/string-operations.h"
 
-// What machine code counts: invocations, loops, calls.
+// The counts of machine code: invocations, loops, calls.
 
 namespace kei {
 namespace {

@@ -41,7 +41,7 @@ jit::Node* FunctionBuilder::NewReceiver(const Callee& callee, Node* function, No
   const CallTarget make{CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kNewReceiver),
                         &DescriptorOf(Builtin::kNewReceiver)};
   Node* receiver = EmitCall(make, {function, new_target}, StateWithoutReturnPoint());
-  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: it does not construct
+  EmitCheck(Op::kCheckHeapObject, {receiver});  // Smi 0: nothing has happened
   return receiver;
 }
 
@@ -59,7 +59,7 @@ jit::Node* FunctionBuilder::NewObject(Map map) {
 
 // The function of a script that constructs. Exits if it is another one.
 std::optional<Callee> FunctionBuilder::KnownConstructor(const Value& target) {
-  if (!target.is_tagged()) return std::nullopt;
+  if (!target.is_tagged() || !MayExitFor(DeoptReason::kSmi)) return std::nullopt;  // see NewReceiver
   const CallSite site = SiteOfCall();
   const auto constant = ConstantOf(target.node);
   if (constant && constant->IsJSFunction(isolate_)) {
@@ -86,7 +86,8 @@ void FunctionBuilder::VisitConstruct() {
 void FunctionBuilder::VisitConstructWithArray() {
   const Value target = Register(0), list = Register(1);
   const auto constant = target.is_tagged() ? ConstantOf(target.node) : std::nullopt;
-  if (HasVirtualArguments(list) && constant && constant->IsJSFunction(isolate_)) {
+  const bool is_known = constant && constant->IsJSFunction(isolate_) && MayExitFor(DeoptReason::kSmi);
+  if (HasVirtualArguments(list) && is_known) {
     const Callee callee = CalleeOf(isolate_, JSFunction::cast(*constant), CallsForEachEntry());
     if (Constructs(isolate_, callee)) return Construct(callee, VirtualElements());
   }
