@@ -464,12 +464,19 @@ class LinearScan {
       ForEachMeeting(current, code, kMostHolders, [&](const RangeMap::Place& place) {
         const LiveInterval* other = place->interval;
         const uint32_t last = LeavingPoint(place, start);
-        const uint32_t use = last == kNoPosition ? 0 : other->NextRegisterUse(start);
+        const uint32_t use = last == kNoPosition ? 0 : UseThatCanWait(*other, start);
         (*next_use)[code] = std::min((*next_use)[code], use);
         const int store = last == kNoPosition ? 0 : StoreCost(*other, BestLeavingPoint(*other, last));
         (*cost)[code] = std::max((*cost)[code], ReloadCost(*other, start) + store);
       });
     }
+  }
+
+  // The next use of the interval's register; 0 if it cannot get another one before that. Two such intervals
+  // would take the register from each other for ever.
+  uint32_t UseThatCanWait(const LiveInterval& interval, uint32_t position) const {
+    const uint32_t use = interval.NextRegisterUse(position);
+    return use == kNoPosition || SplitAtOrBefore(use) > position ? use : 0;
   }
 
   // Calls f for the ranges that the register holds and that meet the interval, at most so many.

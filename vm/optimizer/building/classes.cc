@@ -6,11 +6,10 @@ namespace kei::optimizer {
 
 // The object is no proxy. A function's map, and a home object's, tells the prototype.
 jit::Node* FunctionBuilder::PrototypeOf(Node* object) {
-  if (const auto constant = ConstantOf(object)) {
-    const Map map = kei::HeapObject(constant->ptr()).map(isolate_);
-    const auto prototype = IsStableMap(map) ? ConstantValue(map.prototype(isolate_)) : std::nullopt;
+  if (const auto map = MapOfConstant(object)) {
+    const auto prototype = IsStableMap(*map) ? ConstantValue(map->prototype(isolate_)) : std::nullopt;
     if (prototype) {
-      RelyOnStability(MaybeObject(map).cage_offset());
+      RelyOnStability(MaybeObject(*map).cage_offset());
       return prototype->node;
     }
   }
@@ -20,9 +19,8 @@ jit::Node* FunctionBuilder::PrototypeOf(Node* object) {
 // The lower tiers throw.
 void FunctionBuilder::VisitThrowIfNotSuperConstructor() {
   Node* parent = HeapObject(Register(0));
-  const auto constant = ConstantOf(parent);
-  // Whether an object constructs never changes.
-  if (constant && kei::HeapObject(constant->ptr()).map(isolate_).has(MapBits::kConstructor)) return;
+  const auto map = MapOfConstant(parent);
+  if (map && map->has(MapBits::kConstructor)) return;  // this never changes
   Node* bits = LoadField(LoadField(parent, layout::HeapObject::map), layout::Map::bits);
   Node* constructs = Emit(Op::kWord32And, {bits, Int32Constant(MapBits::kConstructor)});
   DeoptIf(Not(constructs), DeoptReason::kPlanned);

@@ -248,6 +248,7 @@ class FunctionBuilder {
   void RelyOn(const Dependencies::Holder& holder, uint32_t groups) { dependencies_->Add(holder, groups); }
   // The object that a node stands for.
   Maybe<Object> ConstantOf(const Node* node) const;
+  Maybe<Map> MapOfConstant(const Node* node) const;
   uint16_t TypesOfObject(Object object) const;
   // Objects of the young space move, so that code cannot contain their addresses.
   bool IsYoung(kei::HeapObject object) {

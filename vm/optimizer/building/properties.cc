@@ -55,9 +55,10 @@ Value FunctionBuilder::LoadFieldByHandler(Node* holder, int32_t bits) {
 // The object has the handler's map.
 Value FunctionBuilder::LoadOwnField(Node* object, const MapHandler& handler, Maybe<kei::Name> name) {
   const auto field = name ? FactsOfField(isolate_, handler.map, *name) : std::nullopt;
-  const auto constant = ConstantOf(object);
-  if (field && constant && kei::HeapObject(constant->ptr()).map(isolate_) == handler.map) {
-    if (const auto value = ConstantField(JSObject::cast(*constant), *field, handler.bits)) return *value;
+  const auto map = MapOfConstant(object);
+  if (field && map && *map == handler.map) {
+    const auto value = ConstantField(JSObject::cast(*ConstantOf(object)), *field, handler.bits);
+    if (value) return *value;
   }
   const Value value = LoadFieldByHandler(object, handler.bits);
   if (field) LearnRepresentation(value.node, *field);

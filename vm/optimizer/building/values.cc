@@ -177,6 +177,14 @@ Maybe<Object> FunctionBuilder::ConstantOf(const Node* node) const {
   return Object::FromCompressed(isolate_, static_cast<CageOffset>(bits));
 }
 
+// The map that a constant object has now. A Smi may come to an access of objects, on a way that is never
+// taken.
+Maybe<Map> FunctionBuilder::MapOfConstant(const Node* node) const {
+  const auto constant = ConstantOf(node);
+  if (!constant || constant->IsSmi()) return std::nullopt;
+  return kei::HeapObject(constant->ptr()).map(isolate_);
+}
+
 uint16_t FunctionBuilder::TypesOfObject(Object object) const {
   if (object.IsSmi()) return Types::kSmi;
   if (object.IsHeapNumber(isolate_)) return Types::kHeapNumber;
@@ -483,11 +491,10 @@ bool FunctionBuilder::IsKnownToHave(Node* object, const std::vector<CageOffset>&
     ClaimMaps(object, known->maps);
     return true;
   }
-  const auto constant = ConstantOf(object);
-  if (!constant || constant->IsSmi()) return false;
-  const Map map = kei::HeapObject(constant->ptr()).map(isolate_);
-  const CageOffset offset = MaybeObject(map).cage_offset();
-  if (!IsStableMap(map) || !std::ranges::binary_search(maps, offset)) return false;
+  const auto map = MapOfConstant(object);
+  if (!map) return false;
+  const CageOffset offset = MaybeObject(*map).cage_offset();
+  if (!IsStableMap(*map) || !std::ranges::binary_search(maps, offset)) return false;
   RelyOnStability(offset);
   ClaimMaps(object, {offset});
   return true;
