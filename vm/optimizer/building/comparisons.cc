@@ -164,7 +164,14 @@ jit::Node* FunctionBuilder::PrototypeProperty(JSFunction function) {
   return Embedded(object);
 }
 
-// False if the site is not known to ask a constant function for its prototype alone.
+// The same of a function that only the running code knows, and that has constructed objects.
+jit::Node* FunctionBuilder::PrototypeOfInstances(Node* function) {
+  Node* initial_map = LoadField(function, layout::JSFunctionWithPrototype::prototype_or_initial_map);
+  CheckMap(HeapObject({initial_map}), MapAt(StaticRoot(RootIndex::k_meta_map)));
+  return LoadField(initial_map, layout::Map::prototype);
+}
+
+// False if the site is not known to ask a function for its prototype alone.
 bool FunctionBuilder::TestPrototype(const AccessSite& site, const Value& value, const Value& callable) {
   if (site.kind != AccessSite::Kind::kHandlers || site.handlers.size() != 1) return false;
   const MapHandler& handler = site.handlers[0];
@@ -172,11 +179,13 @@ bool FunctionBuilder::TestPrototype(const AccessSite& site, const Value& value, 
   for (const DeoptReason reason : {DeoptReason::kMap, DeoptReason::kSmi, DeoptReason::kValue}) {
     if (!MayExitFor(reason)) return false;
   }
-  const auto function = callable.is_tagged() ? ConstantOf(callable.node) : std::nullopt;
-  if (!function || !function->IsJSFunction(isolate_)) return false;
-  CheckMaps(callable.node, site.handlers);
+  if (!callable.is_tagged() || !HasPrototypeSlot(handler.map)) return false;
+  CheckMaps(HeapObject(callable), site.handlers);
   RelyOnValidity(*handler.data);
-  Node* prototype = PrototypeProperty(JSFunction::cast(*function));
+  const auto function = ConstantOf(callable.node);
+  Node* prototype = function && function->IsJSFunction(isolate_)
+                        ? PrototypeProperty(JSFunction::cast(*function))
+                        : PrototypeOfInstances(callable.node);
   if (prototype == nullptr) return false;
   if (!value.is_tagged()) return SetCondition(Int32Constant(0)), true;
   SetCondition(IsInstance(value.node, prototype));

@@ -144,8 +144,8 @@ Value FunctionBuilder::LoadFastElement(Node* object, ElementsKind kind, const Va
 FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Value& key) {
   Node* length = LoadField(object, layout::JSTypedArray::length);
   Node* index = Int32(Unconverted(key));
-  // The length has 64 bits; an index below the low half, with a high half that is not zero, is below it, too.
-  Node* wide = Emit(Op::kUint32ToUint64, {index});
+  // The length has 64 bits, and may be 2^32. A negative index is above every length as it is extended.
+  Node* wide = Emit(Op::kInt32ToInt64, {index});
   Node* inside = Emit(Op::kUint64LessThan, {wide, length});
   Node* check =
       graph_->NewNode(Op::kDeoptIf, Rep::kNone, std::initializer_list<Node*>{Not(inside), StateBefore()});

@@ -312,6 +312,7 @@ class FunctionBuilder {
   void VisitRelation();
   void VisitEquality(bool strict);
   Node* PrototypeProperty(JSFunction function);
+  Node* PrototypeOfInstances(Node* function);
   Node* AreIdentical(Node* a, Node* b);
   Node* IsInstance(Node* value, Node* prototype);
   bool TestPrototype(const AccessSite& site, const Value& value, const Value& callable);
@@ -479,6 +480,18 @@ class FunctionBuilder {
   Node* JoinSurrogates(Node* string, Node* index, Node* lead);
   bool ReduceCodePointAt(const IntrinsicCall& call);
   bool ReduceFromCharCode(const IntrinsicCall& call);
+
+  // --- views.cc
+  struct ViewAccess {
+    ElementsKind kind;
+    bool is_little;  // the first byte is the lowest one
+  };
+  std::optional<bool> IsLittle(const IntrinsicCall& call, size_t argument);
+  std::optional<ViewAccess> KnownViewAccess(const IntrinsicCall& call, size_t order);
+  TypedPlace PlaceInView(const IntrinsicCall& call, ElementsKind kind);
+  Node* SwapBytes(Node* word, int size);
+  bool ReduceViewGet(const IntrinsicCall& call);
+  bool ReduceViewSet(const IntrinsicCall& call);
 
   // --- arrays.cc
   Node* AsElement(ElementsKind kind, const Value& value);
