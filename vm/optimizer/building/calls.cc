@@ -94,8 +94,29 @@ bool FunctionBuilder::CallYoung(const Value& callee, const std::vector<Value>& r
   return library && Reduce(*library, callee.node, receiver_and_arguments);
 }
 
+// A bound function that is a constant calls its target with what it is bound to, which never changes. A site
+// does not note it.
+bool FunctionBuilder::CallBound(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
+  const auto constant = callee.is_tagged() ? ConstantOf(callee.node) : std::nullopt;
+  if (!constant || !constant->IsTypeJSBoundFunction(isolate_)) return false;
+  const auto bound = JSBoundFunction::cast(*constant);
+  const auto target = ConstantValue(bound.target(isolate_));
+  if (!target || !bound.target(isolate_).IsJSFunction(isolate_)) return false;
+  const FixedArray list = bound.bound_arguments(isolate_);
+  std::vector<Value> values;
+  for (int i = -1; i < list.length(); i++) {
+    const auto value = ConstantValue(i < 0 ? bound.bound_this(isolate_) : list.get(isolate_, i));
+    if (!value) return false;
+    values.push_back(*value);
+  }
+  values.insert(values.end(), receiver_and_arguments.begin() + 1, receiver_and_arguments.end());
+  CallValue(*target, values, CallsForEachEntry());
+  return true;
+}
+
 void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& receiver_and_arguments) {
   if (IsInTwin()) return CallCallback(receiver_and_arguments);
+  if (CallBound(callee, receiver_and_arguments)) return;
   const CallSite site = SiteOfCall();
   if (LeaveIfFresh(site.never_ran)) return;
   if (!callee.is_tagged()) return CallAnything(callee, receiver_and_arguments);

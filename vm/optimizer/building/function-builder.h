@@ -389,6 +389,7 @@ class FunctionBuilder {
   Node* IsCallee(Node* node, const Callee& callee);
   void CallKnown(const Callee& callee, Node* function, const std::vector<Value>& values,
                  ResultUse use = ResultUse::kAccumulator);
+  bool CallBound(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   bool CallYoung(const Value& callee, const std::vector<Value>& receiver_and_arguments);
   void CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values);
   Node* EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle);

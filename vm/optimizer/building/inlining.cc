@@ -142,8 +142,9 @@ double FunctionBuilder::FrequencyOf(const Callee& callee) const {
 bool FunctionBuilder::PrepareReceiver(SharedFunctionInfo callee, Value* receiver) {
   if (IsClassConstructor(FunctionKindOf(callee.flags()))) return false;
   if (!callee.has(FunctionFlags::kUsesThis) || callee.has(FunctionFlags::kStrict)) return true;
-  if (!receiver->is_tagged() || receiver->node->is(Op::kTaggedConstant)) return false;
+  if (!receiver->is_tagged()) return false;
   if (Is(*receiver, Types::kReceiver)) return true;
+  if (receiver->node->is(Op::kTaggedConstant)) return false;
   if (!MayExitFor(DeoptReason::kValue) || !MayExitFor(DeoptReason::kSmi)) return false;
   CheckType(*receiver, Types::kReceiver, Op::kCheckReceiver);
   return true;
