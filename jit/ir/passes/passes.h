@@ -20,6 +20,8 @@ void RemoveRedundantBranches(PassScope& scope);
 // Finds the tagged values whose upper half no node observes.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
+// Branches whose ways meet before either does anything.
+void JoinIdleWays(PassScope& scope);
 // Leaves the work of a stencil's cold paths to the generic stub, from the paths' beginning.
 void OutlineColdPaths(PassScope& scope);
 // Moves what is the same in every round in front of its loop.

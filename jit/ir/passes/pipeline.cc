@@ -28,6 +28,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
   if (options.outline) run("outline", OutlineColdPaths);
   // The pass stands before the analysis of what is observed: dead users would count as observers.
   run("dead-code", EliminateDeadCode);
+  // Loads that choose by the map leave their choices behind if only a call needed them.
+  if (IsOptimized(graph->frame())) run("join-ways", JoinIdleWays);
   // The pass stands after everything that makes or removes observers of upper halves.
   run("decompression", EliminateDecompression);
   // Joins what decided branches have left.

@@ -123,6 +123,7 @@ void FunctionBuilder::VisitCall(const Value& callee, const std::vector<Value>& r
   if (const auto known = KnownFunction(callee)) return CallKnown(*known, callee.node, receiver_and_arguments);
   const auto constant = ConstantOf(callee.node);
   if (constant) return CallAnything(callee, receiver_and_arguments);  // none of the site's functions
+  if (CallMethod(site, callee, receiver_and_arguments)) return;
   if (CallYoung(callee, receiver_and_arguments)) return;
   if (ReduceYoung(site, callee.node, receiver_and_arguments)) return;
   const bool is_known = !site.callees.empty() && MayExitFor(DeoptReason::kValue);

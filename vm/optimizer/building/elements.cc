@@ -184,10 +184,10 @@ Value FunctionBuilder::LoadElementOf(const ElementGroup& group, Node* object, co
   return {Load(form.rep, place.data, 0, place.index, form.scale), group.form()};
 }
 
-// The object has one of the maps.
-jit::Node* FunctionBuilder::HasMapOf(Node* map, const ElementGroup& group) {
+// Whether a map, as a word, is one of these.
+jit::Node* FunctionBuilder::HasOneOf(Node* map, const std::vector<CageOffset>& maps) {
   Node* any = nullptr;
-  for (const CageOffset known : group.maps) {
+  for (const CageOffset known : maps) {
     Node* is_it = Emit(Op::kWord32Equal, {map, Int32Constant(static_cast<int32_t>(known))});
     any = any == nullptr ? is_it : Emit(Op::kWord32Or, {any, is_it});
   }
@@ -205,7 +205,7 @@ void FunctionBuilder::LoadElementOfGroups(const std::vector<ElementGroup>& group
   StateBefore();  // for all groups
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
   Node* value = TakeOneOf(
-      groups.size(), [&](size_t i) { return HasMapOf(map, groups[i]); },
+      groups.size(), [&](size_t i) { return HasOneOf(map, groups[i].maps); },
       [&](size_t i) { return in_form(LoadElementOf(groups[i], object, key)); });
   SetAccumulator(value, form);
 }

@@ -361,7 +361,7 @@ class FunctionBuilder {
   struct ElementGroup;
   static std::vector<ElementGroup> GroupsOf(const std::vector<MapHandler>& handlers);
   Value LoadElementOf(const ElementGroup& group, Node* object, const Value& key);
-  Node* HasMapOf(Node* map, const ElementGroup& group);
+  Node* HasOneOf(Node* map, const std::vector<CageOffset>& maps);
   void LoadElementOfGroups(const std::vector<ElementGroup>& groups, Node* object, const Value& key);
   [[nodiscard]] Value LoadFastElement(Node* object, ElementsKind kind, const Value& key);
   void StoreFastElement(Node* object, ElementsKind kind, const Value& key, const Value& value);
@@ -481,6 +481,22 @@ class FunctionBuilder {
   Node* JoinSurrogates(Node* string, Node* index, Node* lead);
   bool ReduceCodePointAt(const IntrinsicCall& call);
   bool ReduceFromCharCode(const IntrinsicCall& call);
+
+  // --- polymorphic-methods.cc
+  // What a load of a method gives: a function for each map of the object.
+  struct Methods {
+    struct Function {
+      JSFunction function;
+      std::vector<CageOffset> maps;
+    };
+    Node* object;
+    std::vector<Function> functions;
+  };
+  void NoteMethods(Node* method, Node* object, const std::vector<MapHandler>& handlers,
+                   const std::vector<Node*>& values);
+  std::vector<Methods::Function> MethodsNow(const Methods& methods);
+  int CallsOf(JSFunction function, const CallSite& site) const;
+  bool CallMethod(const CallSite& site, const Value& callee, const std::vector<Value>& values);
 
   // --- views.cc
   struct ViewAccess {
@@ -721,6 +737,7 @@ class FunctionBuilder {
   int certain_end_ = 0;                              // what stands before it runs each time
   Node* pool_ = nullptr;                             // the constant pool
   Node* vector_ = nullptr;                           // the feedback vector
+  std::map<uint32_t, Methods> methods_;              // by the node of the value
   std::map<uint32_t, std::vector<Map>> array_maps_;  // of fast arrays when they were checked, by node
 };
 

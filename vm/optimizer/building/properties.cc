@@ -124,8 +124,12 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Mayb
     const auto bits = static_cast<int32_t>(MaybeObject(site.handlers[i].map).cage_offset());
     return Emit(Op::kWord32Equal, {map, Int32Constant(bits)});
   };
-  SetAccumulator(TakeOneOf(site.handlers.size(), has_map,
-                           [&](size_t i) { return Tagged(LoadByHandler(object, site.handlers[i], name)); }));
+  std::vector<Node*> values;
+  Node* value = TakeOneOf(site.handlers.size(), has_map, [&](size_t i) {
+    return values.emplace_back(Tagged(LoadByHandler(object, site.handlers[i], name)));
+  });
+  NoteMethods(value, object, site.handlers, values);
+  SetAccumulator(value);
 }
 
 bool FunctionBuilder::LoadWithHandlers(const AccessSite& site, const Value& value, Maybe<kei::Name> name) {

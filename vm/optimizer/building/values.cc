@@ -514,6 +514,10 @@ void FunctionBuilder::CheckMaps(Node* object, const std::vector<MapHandler>& han
   std::ranges::copy(maps, copy);
   check->maps = {std::span<const CageOffset>(copy, maps.size())};
   SetMaps(object, maps);
+  // Whatever map an object gets later, it stays a receiver.
+  const bool are_receivers = std::ranges::all_of(
+      maps, [this](CageOffset map) { return MapAt(map).instance_type() >= kFirstJSReceiverType; });
+  if (are_receivers) Learn(object, Types::kReceiver);
 }
 
 void FunctionBuilder::CheckMap(Node* object, Map map) { CheckMaps(object, {{map, 0, std::nullopt}}); }

@@ -29,10 +29,12 @@ bool IsFloat(ElementsKind kind) { return kind == ElementsKind::kFloat32 || kind 
 std::optional<bool> FunctionBuilder::IsLittle(const IntrinsicCall& call, size_t argument) {
   if (call.count() <= argument) return false;
   const Value& flag = call.argument(argument);
-  if (flag.kind == StateValue::kBoolean && flag.node->is(Op::kInt32Constant)) return flag.node->int_value != 0;
+  if (flag.kind == StateValue::kBoolean && flag.node->is(Op::kInt32Constant))
+    return flag.node->int_value != 0;
   if (!flag.is_tagged()) return std::nullopt;
   if (flag.node == Root(RootIndex::k_true_value)) return true;
-  const bool is_big = flag.node == Root(RootIndex::k_false_value) || flag.node == Root(RootIndex::k_undefined);
+  const bool is_big =
+      flag.node == Root(RootIndex::k_false_value) || flag.node == Root(RootIndex::k_undefined);
   return is_big ? std::optional(false) : std::nullopt;
 }
 
