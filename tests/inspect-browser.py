@@ -240,6 +240,7 @@ def check_sides(browser, path, theme):
     check('a bytecode is linked with the graphs and the source', browser.wait(LINKED % 'pin', 5))
     index = browser.run('machine.findIndex(({left, right, frame, bytecode}) => left && right && frame === 0 && bytecode > 0)')
     browser.run(f'lists.machine.show({index})')
+    browser.wait(f'lists.machine.visible.has({index})', 5)
     browser.click(f'lists.machine.visible.get({index})')
     check('a node is linked on both sides and with the source', browser.wait(LINKED % 'pin', 5) and browser.run(HALVES))
     browser.picture(f'graphs-{theme}.png')
