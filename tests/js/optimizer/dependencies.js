@@ -132,7 +132,7 @@ test('elements', () => {
   const o = [1, 2, 3];
   return { source: 'o[0]', argument: o, change() { o.unshift(9); } };
 });
-// flags: --allow-natives-syntax --expose-gc --no-always-opt --deopt-every=0 --stress-invalidate=0 --no-always-baseline --no-stress-flush-code --opt --opt-heat=1000 --opt-share=100
+// flags: --allow-natives-syntax --expose-gc --no-always-opt --deopt-every=0 --stress-invalidate=0 --no-always-baseline --no-stress-flush-code --opt --opt-heat=1000 --opt-share=100 --no-stress-osr
 // expect: prototype method 1/invalid/2 1/12/invalid/2 12
 // expect: prototype data a/invalid/b a/ab/invalid/b ab
 // expect: shadowed 1/invalid/2 1/12/invalid/2 12
