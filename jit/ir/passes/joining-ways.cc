@@ -15,11 +15,12 @@ struct WayEnd {
   size_t edge;
 };
 
-bool IsUnused(const Node* node) { return node->use_count == 0 && node->info().has(Effects::kPure); }
-
+// Values of such a block have no users but phis behind it, since it dominates nothing else. Phis that are
+// alike for both ways do not use them, either.
 bool DoesNothing(const Block* block) {
+  const auto is_pure = [](const Node* node) { return node->info().has(Effects::kPure); };
   return block->predecessors.size() == 1 && block->phis.empty() && block->terminator()->is(Op::kGoto) &&
-         std::all_of(block->nodes.begin(), block->nodes.end() - 1, IsUnused);
+         std::all_of(block->nodes.begin(), block->nodes.end() - 1, is_pure);
 }
 
 WayEnd EndOf(const Block* from, Block* first) {
@@ -33,11 +34,6 @@ WayEnd EndOf(const Block* from, Block* first) {
   return {end, static_cast<size_t>(edge)};
 }
 
-void DropUse(Node* node) {
-  if (--node->use_count > 0 || !node->info().has(Effects::kPure)) return;
-  for (Node* input : node->inputs) DropUse(input);
-}
-
 bool JoinWays(Graph* graph, Block* block) {
   if (!block->terminator()->is(Op::kBranch)) return false;
   const WayEnd one = EndOf(block, block->successors[0]), other = EndOf(block, block->successors[1]);
@@ -45,7 +41,6 @@ bool JoinWays(Graph* graph, Block* block) {
   const bool are_alike = std::ranges::all_of(
       one.block->phis, [&](const Node* phi) { return phi->input(one.edge) == phi->input(other.edge); });
   if (!are_alike) return false;
-  DropUse(block->terminator()->input(0));
   block->nodes.pop_back();
   RemoveEdge(block, block->successors[0]);
   Graph::Append(block, graph->NewNode(Op::kGoto, Rep::kNone, {}));

@@ -149,21 +149,14 @@ void FunctionBuilder::CallKnown(const Callee& callee, Node* function, const std:
   FinishCall(EmitFunctionCall(inputs, callee.dispatch_handle), use);
 }
 
-// The node is a function. Each way ends before the next bytecode.
+// The node is a function, perhaps none of the site's.
 void FunctionBuilder::CallOneOf(const CallSite& site, Node* node, const std::vector<Value>& values) {
-  const Environment environment = environment_;
-  for (const Callee& callee : site.callees) {
-    const auto [yes, no] = Branch(IsCallee(node, callee));
-    const Knowledge knowledge = knowledge_;
-    block_ = yes;
-    CallKnown(callee, callee.function ? Embedded(*callee.function) : node, values);
-    if (IsReachable()) AddEdge(it_.next_offset());
-    block_ = no;
-    knowledge_ = knowledge;
-    environment_ = environment;
-    ChangeEnvironment();
-  }
-  CallAnything({node}, values);
+  const std::vector<Callee>& callees = site.callees;
+  const auto is_taken = [&](size_t i) { return IsCallee(node, callees[i]); };
+  GoOneOf(callees.size() + 1, is_taken, [&](size_t i) {
+    if (i == callees.size()) return CallAnything({node}, values);
+    CallKnown(callees[i], callees[i].function ? Embedded(*callees[i].function) : node, values);
+  });
 }
 
 jit::Node* FunctionBuilder::EmitFunctionCall(const std::vector<Node*>& inputs, uint32_t handle) {

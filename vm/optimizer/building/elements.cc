@@ -9,26 +9,6 @@ using jit::Graph;
 
 namespace {
 
-struct TypedForm {
-  MemRep rep;
-  int scale;
-};
-// The kinds that need no more than a load or store.
-std::optional<TypedForm> FormOf(ElementsKind kind) {
-  switch (kind) {
-    case ElementsKind::kInt8: return TypedForm{MemRep::kInt8, 0};
-    case ElementsKind::kUint8Clamped:
-    case ElementsKind::kUint8: return TypedForm{MemRep::kUint8, 0};
-    case ElementsKind::kInt16: return TypedForm{MemRep::kInt16, 1};
-    case ElementsKind::kUint16: return TypedForm{MemRep::kUint16, 1};
-    case ElementsKind::kInt32:
-    case ElementsKind::kUint32: return TypedForm{MemRep::kWord32, 2};
-    case ElementsKind::kFloat32: return TypedForm{MemRep::kFloat32, 2};
-    case ElementsKind::kFloat64: return TypedForm{MemRep::kFloat64, 3};
-    default: return std::nullopt;
-  }
-}
-
 bool CanLoadElement(const MapHandler& handler) {
   const HandlerKind kind = KindOfHandler(handler.bits);
   if (kind == HandlerKind::kTypedElement) return FormOf(KindOf(handler)).has_value();
@@ -50,7 +30,7 @@ struct FunctionBuilder::ElementGroup {
 
   StateValue form() const {
     if (IsFastKind(kind)) return IsDoubleKind(kind) ? StateValue::kFloat64 : StateValue::kTagged;
-    if (MemRepToRep(FormOf(kind)->rep) == Rep::kFloat64) return StateValue::kFloat64;
+    if (FormOf(kind)->is_float()) return StateValue::kFloat64;
     return kind == ElementsKind::kUint32 ? StateValue::kUint32 : StateValue::kInt32;
   }
   bool has_int32() const { return form() == StateValue::kInt32 || IsSmiKind(kind); }
@@ -146,28 +126,25 @@ FunctionBuilder::TypedPlace FunctionBuilder::PlaceInTyped(Node* object, const Va
   Node* index = Int32(Unconverted(key));
   // The length has 64 bits, and may be 2^32. A negative index is above every length as it is extended.
   Node* wide = Emit(Op::kInt32ToInt64, {index});
-  Node* inside = Emit(Op::kUint64LessThan, {wide, length});
-  Node* check =
-      graph_->NewNode(Op::kDeoptIf, Rep::kNone, std::initializer_list<Node*>{Not(inside), StateBefore()});
-  check->exit = {0, static_cast<uint8_t>(DeoptReason::kBounds)};
-  Graph::Append(block_, check);
+  DeoptIf(Not(Emit(Op::kUint64LessThan, {wide, length})), DeoptReason::kBounds);
   Node* data = LoadField(object, layout::JSTypedArray::data);
-  Node* gone = Emit(Op::kWord64Equal, {data, Int64Constant(0)});
-  Node* detached =
-      graph_->NewNode(Op::kDeoptIf, Rep::kNone, std::initializer_list<Node*>{gone, StateBefore()});
-  detached->exit = {0, static_cast<uint8_t>(DeoptReason::kBounds)};
-  Graph::Append(block_, detached);
+  DeoptIf(Emit(Op::kWord64Equal, {data, Int64Constant(0)}), DeoptReason::kBounds);
   return {data, wide};
+}
+
+void FunctionBuilder::StoreRaw(const TypedPlace& place, MemRep rep, int scale, Node* number) {
+  Node* store =
+      graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{place.data, place.index, number});
+  store->memory = {rep, static_cast<int8_t>(scale), 0, {}};
+  Graph::Append(block_, store);
 }
 
 // An array that tracks the length of its buffer may have to look at that first.
 bool FunctionBuilder::ReduceTypedLength(const IntrinsicCall& call) {
   const Value& array = call.receiver();
-  const Facts* known = array.is_tagged() ? knowledge_.Find(array.node) : nullptr;
-  if (known == nullptr || known->maps.empty()) return false;
-  const bool are_typed = std::ranges::all_of(
-      known->maps, [&](CageOffset map) { return MapAt(map).type() == InstanceType::kJSTypedArray; });
-  if (!are_typed || !MayExitFor(DeoptReason::kBounds) || !MayExitFor(DeoptReason::kOverflow)) return false;
+  if (!IsKnownToBe(array, InstanceType::kJSTypedArray) || !MayExitFor(DeoptReason::kBounds) ||
+      !MayExitFor(DeoptReason::kOverflow))
+    return false;
   Node* bytes = LoadField(array.node, layout::JSArrayBufferView::byte_length);
   DeoptIf(Emit(Op::kWord64Equal, {bytes, Int64Constant(static_cast<int64_t>(kTracksLength))}),
           DeoptReason::kBounds);
@@ -305,15 +282,10 @@ bool FunctionBuilder::StoreTypedElement(Node* object, ElementsKind kind, const V
                                         const Value& value) {
   const auto form = FormOf(kind);
   if (!form) return false;
-  const bool is_float = MemRepToRep(form->rep) == Rep::kFloat64;
   if (kind == ElementsKind::kUint8Clamped && !IsInt32(value)) return false;
-  Node* number = is_float ? Float64(value) : Word32(value);
+  Node* number = form->is_float() ? Float64(value) : Word32(value);
   if (kind == ElementsKind::kUint8Clamped) number = ClampToByte(number);
-  const TypedPlace place = PlaceInTyped(object, key);
-  Node* store =
-      graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{place.data, place.index, number});
-  store->memory = {form->rep, static_cast<int8_t>(form->scale), 0, {}};
-  Graph::Append(block_, store);
+  StoreRaw(PlaceInTyped(object, key), form->rep, form->scale, number);
   return true;
 }
 

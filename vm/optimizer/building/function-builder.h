@@ -16,6 +16,7 @@
 #include "vm/optimizer/building/compilation.h"
 #include "vm/optimizer/building/environment.h"
 #include "vm/optimizer/building/knowledge.h"
+#include "vm/optimizer/building/typed-form.h"
 #include "vm/optimizer/facts/access-site.h"
 #include "vm/optimizer/facts/dependencies.h"
 #include "vm/optimizer/facts/field-facts.h"
@@ -173,6 +174,9 @@ class FunctionBuilder {
   // last one otherwise. What a way learns is forgotten behind it.
   template <typename Condition, typename Way>
   Node* TakeOneOf(size_t ways, Condition is_taken, Way build);
+  // The same without a value: each way goes on at the next bytecode.
+  template <typename Condition, typename Way>
+  void GoOneOf(size_t ways, Condition is_taken, Way build);
   void BranchTo(Node* condition, int if_true, int if_false);
   void JumpIf(Node* condition);
   void JumpIfNot(Node* condition);
@@ -249,6 +253,7 @@ class FunctionBuilder {
   // The object that a node stands for.
   Maybe<Object> ConstantOf(const Node* node) const;
   Maybe<Map> MapOfConstant(const Node* node) const;
+  bool IsKnownToBe(const Value& value, InstanceType type) const;
   uint16_t TypesOfObject(Object object) const;
   // Objects of the young space move, so that code cannot contain their addresses.
   bool IsYoung(kei::HeapObject object) {
@@ -372,6 +377,7 @@ class FunctionBuilder {
     Node* index;  // Word64
   };
   TypedPlace PlaceInTyped(Node* object, const Value& key);
+  void StoreRaw(const TypedPlace& place, MemRep rep, int scale, Node* number);
   Node* ElementsOf(Node* object);
   std::optional<std::vector<Value>> ElementsOfNew(const Value& array);
   std::optional<int32_t> PlaceInNew(Node* elements, ElementsKind kind, const Value& key);
@@ -501,12 +507,13 @@ class FunctionBuilder {
   // --- views.cc
   struct ViewAccess {
     ElementsKind kind;
+    TypedForm form;
     bool is_little;  // the first byte is the lowest one
   };
   std::optional<bool> IsLittle(const IntrinsicCall& call, size_t argument);
   std::optional<ViewAccess> KnownViewAccess(const IntrinsicCall& call, size_t order);
   TypedPlace PlaceInView(const IntrinsicCall& call, ElementsKind kind);
-  Node* SwapBytes(Node* word, int size);
+  Node* SwapBytes(Node* word, int scale);
   bool ReduceViewGet(const IntrinsicCall& call);
   bool ReduceViewSet(const IntrinsicCall& call);
 
@@ -757,6 +764,23 @@ jit::Node* FunctionBuilder::TakeOneOf(size_t ways, Condition is_taken, Way build
   block_ = NewBlock(ends[0]->deferred);
   for (Block* end : ends) Goto(end, block_);
   return NewPhi(block_, values);
+}
+
+template <typename Condition, typename Way>
+void FunctionBuilder::GoOneOf(size_t ways, Condition is_taken, Way build) {
+  const Environment environment = environment_;
+  for (size_t i = 0; i + 1 < ways; i++) {
+    const auto [yes, no] = Branch(is_taken(i));
+    const Knowledge knowledge = knowledge_;
+    block_ = yes;
+    build(i);
+    if (IsReachable()) AddEdge(it_.next_offset());
+    block_ = no;
+    knowledge_ = knowledge;
+    environment_ = environment;
+    ChangeEnvironment();
+  }
+  build(ways - 1);
 }
 
 }  // namespace kei::optimizer

@@ -52,7 +52,7 @@ int FunctionBuilder::CallsOf(JSFunction function, const CallSite& site) const {
   return callee == site.callees.end() ? 0 : callee->calls;
 }
 
-// False if the callee is no such method of the receiver. Each way ends before the next bytecode.
+// False if the callee is no such method of the receiver.
 bool FunctionBuilder::CallMethod(const CallSite& site, const Value& callee,
                                  const std::vector<Value>& values) {
   const auto known = methods_.find(callee.node->id);
@@ -63,24 +63,15 @@ bool FunctionBuilder::CallMethod(const CallSite& site, const Value& callee,
   if (left.empty()) return false;
   std::ranges::stable_sort(left, std::greater<>(),
                            [&](const Methods::Function& method) { return CallsOf(method.function, site); });
-  const Environment environment = environment_;
-  const Knowledge knowledge = knowledge_;
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
-  for (size_t i = 0; i < left.size(); i++) {
-    Block* next = nullptr;
-    if (i + 1 < left.size()) std::tie(block_, next) = Branch(HasOneOf(map, left[i].maps));
-    knowledge_ = knowledge;
+  const auto is_taken = [&](size_t i) { return HasOneOf(map, left[i].maps); };
+  GoOneOf(left.size(), is_taken, [&](size_t i) {
     SetMaps(object, left[i].maps);
     const Callee method = *KnownCallee(isolate_, {left[i].function, CallsOf(left[i].function, site)});
     Node* function = method.function ? Embedded(*method.function) : callee.node;
     SetRegister(it_.Operand(0), {function});
     CallKnown(method, function, values);
-    if (next == nullptr) break;
-    if (IsReachable()) AddEdge(it_.next_offset());
-    block_ = next;
-    environment_ = environment;
-    ChangeEnvironment();
-  }
+  });
   return true;
 }
 

@@ -121,8 +121,7 @@ void FunctionBuilder::LoadPolymorphic(const AccessSite& site, Node* object, Mayb
   CheckMaps(object, site.handlers);
   Node* map = Emit(Op::kBitcastTaggedToWord32, {LoadField(object, layout::HeapObject::map)});
   const auto has_map = [&](size_t i) {
-    const auto bits = static_cast<int32_t>(MaybeObject(site.handlers[i].map).cage_offset());
-    return Emit(Op::kWord32Equal, {map, Int32Constant(bits)});
+    return HasOneOf(map, {MaybeObject(site.handlers[i].map).cage_offset()});
   };
   std::vector<Node*> values;
   Node* value = TakeOneOf(site.handlers.size(), has_map, [&](size_t i) {

@@ -185,6 +185,12 @@ Maybe<Map> FunctionBuilder::MapOfConstant(const Node* node) const {
   return kei::HeapObject(constant->ptr()).map(isolate_);
 }
 
+bool FunctionBuilder::IsKnownToBe(const Value& value, InstanceType type) const {
+  const Facts* known = value.is_tagged() ? knowledge_.Find(value.node) : nullptr;
+  return known != nullptr && !known->maps.empty() &&
+         std::ranges::all_of(known->maps, [&](CageOffset map) { return MapAt(map).type() == type; });
+}
+
 uint16_t FunctionBuilder::TypesOfObject(Object object) const {
   if (object.IsSmi()) return Types::kSmi;
   if (object.IsHeapNumber(isolate_)) return Types::kHeapNumber;

@@ -1,29 +1,9 @@
-#include <algorithm>
-
 #include "vm/optimizer/building/function-builder.h"
 
 // The get and set methods of a DataView whose buffer is neither detached nor resizable nor shared, and whose
 // order of bytes is known. BigInts are left to the builtins, and so are floats with the highest byte first.
 
 namespace kei::optimizer {
-
-using jit::Graph;
-
-namespace {
-
-MemRep BytesOf(ElementsKind kind) {
-  switch (kind) {
-    case ElementsKind::kFloat32: return MemRep::kFloat32;
-    case ElementsKind::kFloat64: return MemRep::kFloat64;
-    default: break;
-  }
-  constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32};
-  return kWords[ElementSizeOf(kind) / 2];
-}
-
-bool IsFloat(ElementsKind kind) { return kind == ElementsKind::kFloat32 || kind == ElementsKind::kFloat64; }
-
-}  // namespace
 
 // Whether the first byte is the lowest one; nothing if only the running code knows.
 std::optional<bool> FunctionBuilder::IsLittle(const IntrinsicCall& call, size_t argument) {
@@ -42,18 +22,14 @@ std::optional<bool> FunctionBuilder::IsLittle(const IntrinsicCall& call, size_t 
 std::optional<FunctionBuilder::ViewAccess> FunctionBuilder::KnownViewAccess(const IntrinsicCall& call,
                                                                             size_t order) {
   const auto kind = static_cast<ElementsKind>(call.detail);
-  const auto little = ElementSizeOf(kind) == 1 ? true : IsLittle(call, order);
-  if (!little || call.count() < order || (IsFloat(kind) && !*little)) return std::nullopt;
-  const Value& view = call.receiver();
-  const Facts* known = view.is_tagged() ? knowledge_.Find(view.node) : nullptr;
-  if (known == nullptr || known->maps.empty()) return std::nullopt;
-  const bool are_views = std::ranges::all_of(
-      known->maps, [&](CageOffset map) { return MapAt(map).type() == InstanceType::kJSDataView; });
-  if (!are_views || !HasNumbers(call, 1)) return std::nullopt;
+  const TypedForm form = *FormOf(kind);
+  const auto little = form.scale == 0 ? true : IsLittle(call, order);
+  if (!little || call.count() < order || (form.is_float() && !*little)) return std::nullopt;
+  if (!IsKnownToBe(call.receiver(), InstanceType::kJSDataView) || !HasNumbers(call, 1)) return std::nullopt;
   for (const DeoptReason reason : {DeoptReason::kBounds, DeoptReason::kNotSmi, DeoptReason::kLostPrecision}) {
     if (!MayExitFor(reason)) return std::nullopt;
   }
-  return ViewAccess{kind, *little};
+  return ViewAccess{kind, form, *little};
 }
 
 // The place of the bytes at the index that argument 0 is.
@@ -74,29 +50,27 @@ FunctionBuilder::TypedPlace FunctionBuilder::PlaceInView(const IntrinsicCall& ca
   return {first, wide};
 }
 
-// The bytes in the opposite order, of 32 bits or of the lower 16, whose upper half is 0 then.
-jit::Node* FunctionBuilder::SwapBytes(Node* word, int size) {
-  if (size == 1) return word;
+// The bytes in the opposite order, of 32 bits or of the lower 16. The upper half stays 0 then; if it was
+// something else, it means nothing.
+jit::Node* FunctionBuilder::SwapBytes(Node* word, int scale) {
   Node* const even = Int32Constant(0x00ff00ff);
   Node* const eight = Int32Constant(8);
   Node* low = Emit(Op::kWord32And, {Emit(Op::kWord32Shr, {word, eight}), even});
   Node* high = Emit(Op::kWord32Shl, {Emit(Op::kWord32And, {word, even}), eight});
   Node* pairs = Emit(Op::kWord32Or, {low, high});
-  return size == 2 ? pairs : Emit(Op::kWord32Ror, {pairs, Int32Constant(16)});
+  return scale == 1 ? pairs : Emit(Op::kWord32Ror, {pairs, Int32Constant(16)});
 }
 
 bool FunctionBuilder::ReduceViewGet(const IntrinsicCall& call) {
   const auto access = KnownViewAccess(call, 1);
   if (!access) return false;
   const TypedPlace place = PlaceInView(call, access->kind);
-  Node* value = EmitLoad(BytesOf(access->kind), place.data, 0, place.index);
-  if (IsFloat(access->kind)) return SetAccumulator(value, StateValue::kFloat64), true;
-  if (!access->is_little) value = SwapBytes(value, ElementSizeOf(access->kind));
-  const auto extend = [&](int bits) {
-    return Emit(Op::kWord32Sar, {Emit(Op::kWord32Shl, {value, Int32Constant(bits)}), Int32Constant(bits)});
-  };
-  if (access->kind == ElementsKind::kInt8) value = extend(24);
-  if (access->kind == ElementsKind::kInt16) value = extend(16);
+  Node* value = EmitLoad(access->form.rep, place.data, 0, place.index);
+  if (access->form.is_float()) return SetAccumulator(value, StateValue::kFloat64), true;
+  if (!access->is_little) {
+    value = SwapBytes(value, access->form.scale);
+    if (access->kind == ElementsKind::kInt16) value = Emit(Op::kSignExtend16, {value});
+  }
   SetAccumulator(value, access->kind == ElementsKind::kUint32 ? StateValue::kUint32 : StateValue::kInt32);
   return true;
 }
@@ -104,14 +78,9 @@ bool FunctionBuilder::ReduceViewGet(const IntrinsicCall& call) {
 bool FunctionBuilder::ReduceViewSet(const IntrinsicCall& call) {
   const auto access = KnownViewAccess(call, 2);
   if (!access) return false;
-  const bool is_float = IsFloat(access->kind);
-  Node* value = is_float ? Float64(call.argument(1)) : Word32(call.argument(1));
-  if (!access->is_little) value = SwapBytes(value, ElementSizeOf(access->kind));
-  const TypedPlace place = PlaceInView(call, access->kind);
-  Node* store =
-      graph_->NewNode(Op::kStore, Rep::kNone, std::initializer_list<Node*>{place.data, place.index, value});
-  store->memory = {BytesOf(access->kind), 0, 0, {}};
-  Graph::Append(block_, store);
+  Node* value = access->form.is_float() ? Float64(call.argument(1)) : Word32(call.argument(1));
+  if (!access->is_little) value = SwapBytes(value, access->form.scale);
+  StoreRaw(PlaceInView(call, access->kind), access->form.rep, 0, value);
   SetAccumulator(Root(RootIndex::k_undefined));
   return true;
 }
