@@ -9,8 +9,11 @@ function fill(n) {
   compiled += count;
   return [count < n, new Set(functions.map(f => f(1))).size];
 }
+// Old words on the stack may be addresses of functions.
+const overwrite = n => (n === 0 ? 0 : 1 + overwrite(n - 1));
 for (let round = 0; round < 6; round++) {
   console.log(fill(60).join());
+  overwrite(100);
   %CollectGarbage('all'), %CollectGarbage('all');
 }
 // Some 16 have room at a time.
